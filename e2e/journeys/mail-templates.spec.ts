@@ -19,16 +19,16 @@ test('a mail template is written, its unknown variable refused, its versions com
   await page.keyboard.press('Enter');
   const body = form.getByRole('textbox', { name: '正文' });
   await expect(body.locator('.editor-token').first()).toHaveText('姓名');
-  await expect(form.getByLabel('主题')).toHaveValue('退款未成功 - {{insertMeetingName}}');
+  await expect(form.getByRole('textbox', { name: '主题' })).toHaveValue('退款未成功 - {{insertMeetingName}}');
 
   // An unknown variable is refused at the field, by its name.
-  await form.getByLabel('主题').fill('{{insertNobody}}退款');
+  await form.getByRole('textbox', { name: '主题' }).fill('{{insertNobody}}退款');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form.getByText('邮件中没有变量“{{insertNobody}}”', { exact: false })).toBeVisible();
-  await form.getByLabel('主题').fill('');
+  await form.getByRole('textbox', { name: '主题' }).fill('');
   await form.getByRole('group', { name: '在主题中插入变量' }).getByRole('button', { name: '姓名' }).click();
-  await expect(form.getByLabel('主题')).toHaveValue('{{insertName}}');
-  await form.getByLabel('主题').fill('{{insertName}}，您的退款');
+  await expect(form.getByRole('textbox', { name: '主题' })).toHaveValue('{{insertName}}');
+  await form.getByRole('textbox', { name: '主题' }).fill('{{insertName}}，您的退款');
   await expectAccessible(page, 'writing a mail template');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();

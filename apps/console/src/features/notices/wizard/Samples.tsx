@@ -17,7 +17,7 @@ export function Samples({ samples, channels }: SamplesProps) {
         // Two people may have one name.
         <article className="notice-sample" key={`${index} ${name}`} aria-label={`发给${name}的内容`}>
           <h3>{name}</h3>
-          {channels.includes('sms') && sms !== '' && <SmsPhone text={sms} />}
+          {channels.includes('sms') && sms !== '' && <SmsPhone title={`短信 ${index + 1}`} text={sms} />}
           {isByMail(channels) && html !== '' && (
             <>
               <p className="mail-subject">{subject}</p>
