@@ -75,7 +75,7 @@ const ODD: Record<string, number> = {
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
-  // transports, receipts, replies and bounces; the wizard with its audience, dry run and samples, and the figures of sending.
+  // transports, receipts, replies and bounces; the wizard and the list of deliveries.
   notices: 5300,
   // One list of all that was sent, with the choice of a notice by name; the server's part is measured with notices.
   deliveries: 400,

@@ -13,11 +13,9 @@ import { createCalendar, type Calendar } from './calendar.ts';
 import { CUSTOMERS, DEPARTMENTS, type CustomerName } from './customers.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
 import { makeBusinessLogs } from './journal.ts';
-import { insertMailTemplates } from './messaging/mail-templates.ts';
 import { makeMeetings, makeMeetingSessions, MEETING_DUTIES } from './meetings.ts';
 import { makeMembers } from './members.ts';
-import { insertNotices } from './messaging/notices.ts';
-import { insertMessageSettings } from './messaging/message-settings.ts';
+import { insertMessaging } from './messaging/messaging.ts';
 import { makeMessages, makeTasks } from './messages.ts';
 import { demoMeetings } from './participation/demo-meeting.ts';
 import { makeExports } from './participation/files.ts';
@@ -198,9 +196,7 @@ const insertPost = async (repositories: Repositories, { calendar, people, encryp
   // Messages cannot be stored without the key.
   const messages = encrypt === undefined ? [] : makeMessages({ calendar, people }, encrypt);
   for (const message of messages) await outbox.insert(message);
-  await insertMailTemplates(repositories, calendar);
-  if (encrypt !== undefined) await insertMessageSettings(repositories, { calendar, encrypt });
-  await insertNotices(repositories, calendar);
+  await insertMessaging(repositories, { calendar, encrypt });
   for (const task of makeTasks({ calendar, people })) await tasks.insert(task);
 };
 

@@ -35,8 +35,7 @@ import { createRecordRepository, type SummedField } from '../records/record.repo
 import { summedFields } from '../records/sums.ts';
 import type { Tables } from '../schema.ts';
 import { paged, type List } from './lists/list.ts';
-import { NOTICE_LISTS } from './messages/notice-asks.ts';
-import { INBOX_LISTS, WEB_MESSAGE_LISTS } from './lists/web-message-list-asks.ts';
+import { INBOX_LISTS, LISTS_OF_MEETING_MESSAGES } from './messages/notice-asks.ts';
 import { connectionsOf } from './test-database.ts';
 
 /** All columns that a list adds up. */
@@ -232,8 +231,7 @@ const AUDIENCES = [
 
 /** What is asked of lists of what is in a meeting, inside of one. */
 export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }> = {
-  ...WEB_MESSAGE_LISTS,
-  ...NOTICE_LISTS,
+  ...LISTS_OF_MEETING_MESSAGES,
   registrations: {
     ask: (lists, engine, filter) =>
       createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),

@@ -19,7 +19,7 @@ const STYLE =
   'img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #d0d3d6;padding:4px 8px}';
 
 /** Whose values are shown: those of the sample, or of a person of a meeting. */
-interface Person {
+interface PreviewPerson {
   meeting: string;
   registration: string;
 }
@@ -42,7 +42,7 @@ const sampleOf = ({ subject, html, fallbacks }: MailTemplate): MailPreview => {
 /** A template as a recipient sees it, without any script, form or link that leads away. */
 export function MailPreviewPanel({ template }: { template: MailTemplate }) {
   const [device, setDevice] = useState('desktop');
-  const [person, setPerson] = useState<Person>();
+  const [person, setPerson] = useState<PreviewPerson>();
   const { id, version } = template;
   const { data, error } = useQuery({
     queryKey: ['mail-templates', id, 'preview', version, person],
@@ -77,7 +77,7 @@ export function MailPreviewPanel({ template }: { template: MailTemplate }) {
 }
 
 /** A meeting that the user may enter, and one of its people. */
-function PersonChoice({ onChange }: { onChange: (person: Person | undefined) => void }) {
+function PersonChoice({ onChange }: { onChange: (person: PreviewPerson | undefined) => void }) {
   const { meetings } = useMyMeetings();
   const [meeting, setMeeting] = useState<string>();
   const [registration, setRegistration] = useState<string>();

@@ -10,6 +10,7 @@ import {
 import { countAudience } from '@huiwu/contract/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { Form, InputNumber, Modal } from 'antd';
+import { useEffect, useState } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -69,11 +70,17 @@ function CountedDialog({ id, name, way, onClose, onSaved }: CountedDialogProps) 
   const { count, recount } = useCount(notice);
   const { mutateAsync } = useEndpointMutation(way.call, { refreshes: [NOUN, 'deliveries', 'tasks'] });
   const isTyped = (count ?? 0) > TYPED_COUNT_FROM;
+  const [isRefused, setRefused] = useState(false);
+  // The input may appear only after the refusal, and says then why.
+  useEffect(() => {
+    if (isRefused && isTyped && count !== undefined)
+      form.setFields([{ name: 'count', errors: [noticeProblems.countWrong(count)] }]);
+  }, [form, isRefused, isTyped, count]);
   const { isSaving, submit } = useSubmit(form, async ({ count: typed }) => {
     if (notice === undefined) return;
     const input = { id, version: notice.version, ...(typeof typed === 'number' && { count: typed }) };
     // A refusal may mean that there are other people by now.
-    await mutateAsync(input, { onError: () => void recount() });
+    await mutateAsync(input, { onError: () => void recount().then(() => setRefused(true)) });
     toast.done(`${way.done} ${name}`);
     onClose();
     onSaved(id);

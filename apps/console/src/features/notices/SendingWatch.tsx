@@ -5,16 +5,16 @@ import { NOUN } from './notices.queries.ts';
 
 const EVERY_MS = 4000;
 
-type State = keyof typeof noticeLifecycle.states;
+type WatchState = keyof typeof noticeLifecycle.states;
 
-interface Shown {
-  state?: State;
+interface ShownNotice {
+  state?: WatchState;
   dueAt?: string | null;
-  list?: Shown[];
+  list?: ShownNotice[];
 }
 
 /** Whether its figures change by themselves: it is being sent, or its time has come. */
-const isMoving = ({ state, dueAt, list = [] }: Shown): boolean =>
+const isMoving = ({ state, dueAt, list = [] }: ShownNotice): boolean =>
   state === 'sending' ||
   (state === 'scheduled' && typeof dueAt === 'string' && dueAt <= new Date().toISOString()) ||
   list.some(isMoving);
@@ -25,7 +25,7 @@ export function SendingWatch() {
   useEffect(() => {
     const ask = () => {
       const shown = client.getQueryCache().findAll({ queryKey: [NOUN], type: 'active' });
-      const moving = shown.filter(({ state: { data } }) => isMoving((data ?? {}) as Shown));
+      const moving = shown.filter(({ state: { data } }) => isMoving((data ?? {}) as ShownNotice));
       for (const { queryKey } of moving) void client.invalidateQueries({ queryKey, exact: true });
     };
     const timer = setInterval(() => document.visibilityState === 'visible' && ask(), EVERY_MS);

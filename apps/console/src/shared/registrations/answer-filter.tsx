@@ -52,14 +52,14 @@ const fieldOptions = (fields: readonly AnswerField[]): FieldOption[] => {
   return groups.length === 1 ? groups.flatMap(({ options }) => options) : groups;
 };
 
-export interface AnswerInputProps {
+export interface AnswerFilterProps {
   id: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** The field first, then what is asked of it. */
-export function AnswerInput({ id, value, onChange }: AnswerInputProps) {
+export function AnswerInput({ id, value, onChange }: AnswerFilterProps) {
   const { data = [], isPending } = useQuery(answerFieldsQuery());
   const asked = readAsked(value);
   const field = asked && data.find((each) => idOf(each) === idOf(asked));

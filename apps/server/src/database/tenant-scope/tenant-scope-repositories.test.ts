@@ -46,6 +46,9 @@ const UNIQUE = new Set([
   'payments.findTrade',
   'invoices.findNumber',
   'registrationBulks.insert',
+  // Counters by the id of their owner.
+  'inbox.touch',
+  'sendRates.take',
 ]);
 
 const ownedBy = (kind: OwnerKind): string[] =>
@@ -158,11 +161,12 @@ describe.each(KINDS)('rows of another %s', { timeout: 120_000 }, (kind) => {
   });
 });
 
-test('every table with a meeting column is limited by it, except for the meeting roles of admins and for imports', async () => {
+test('every table with a meeting column is limited by it, except for the meeting roles of admins, imports and mail templates', async () => {
   const { db } = await testDatabase();
   const tables = await db.introspection.getTables();
   const ofMeetings = tables.filter(({ columns }) => columns.some(({ name }) => name === 'meeting_id'));
   const unbound = ofMeetings.map(({ name }) => name).filter((name) => OWNERS[name]?.meeting === undefined);
-  // An import belongs to no meeting or to one: its repository asks for either in every statement that finds one.
-  expect(unbound.toSorted()).toEqual(['admin_meeting_roles', 'import_jobs']);
+  // An import belongs to no meeting or to one: its repository asks for either in every statement that finds one. A mail template
+  // of a meeting is a row of its company's page.
+  expect(unbound.toSorted()).toEqual(['admin_meeting_roles', 'import_jobs', 'mail_templates']);
 });

@@ -87,5 +87,3 @@ export const createSceneContents = ({ store }: { store: Store<SceneContentReposi
     },
   };
 };
-
-export type SceneContents = ReturnType<typeof createSceneContents>;

@@ -48,5 +48,3 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery }: Needs) => {
     },
   };
 };
-
-export type MessagePump = ReturnType<typeof createMessagePump>;

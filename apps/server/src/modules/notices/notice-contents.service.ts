@@ -6,6 +6,7 @@ import type { NoticeChoices } from '@huiwu/contract/notices';
 import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import type { FrozenContent, FrozenSms } from './deliveries/delivery-contents.rules.ts';
 import type { NoticeRepositories } from './notices.store.ts';
+import type { SmsTemplateTableRow } from '../sms-templates/sms-templates.table.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
 type NoticeContent = Pick<
@@ -71,14 +72,24 @@ export const listChoices = async ({
   };
 };
 
+/** Undefined for one that cannot be used now. */
+const approvedIn = (template: SmsTemplateTableRow | undefined): ApprovedSms | undefined => {
+  const isUsable = template !== undefined && template.deleted_at === null && template.state !== 'disabled';
+  return isUsable && template.approved !== null ? (JSON.parse(template.approved) as ApprovedSms) : undefined;
+};
+
+const refuseUnverified = async ({ senders }: Pick<Sources, 'senders'>, id: string): Promise<void> => {
+  const found = await senders.find(id);
+  if (found?.state !== 1 || found.verification !== 'verified') refuseField('sender', noticeProblems.senderUnverified);
+};
+
 const smsOf = async (
   { smsTemplates, smsSigns, smsChannels }: Sources,
   { sms_template_id: id, purpose }: NoticeContent,
 ): Promise<FrozenSms> => {
   const template = await smsTemplates.find(id);
-  const approved = template?.approved == null ? undefined : (JSON.parse(template.approved) as ApprovedSms);
-  const isUsable = template !== undefined && template.deleted_at === null && template.state !== 'disabled';
-  if (approved === undefined || !isUsable) return refuseField('smsTemplate', noticeProblems.templateGone);
+  const approved = approvedIn(template);
+  if (template === undefined || approved === undefined) return refuseField('smsTemplate', noticeProblems.templateGone);
   if (approved.kind !== purpose) refuseField('smsTemplate', noticeProblems.templateUnfit);
   const sign = await smsSigns.find(template.sign_id);
   const channel = sign && (await smsChannels.find(sign.channel_id));
@@ -101,14 +112,12 @@ export const freezeContent = async (sources: Sources, row: NoticeContent): Promi
   const { sms_template_id: smsTemplate, sender_id: sender, subject, html } = row;
   const problems = contentProblems({ channels, smsTemplate, sender, subject, html });
   if (problems.length > 0) refuseFields(problems);
-  if (channels.includes('email') || channels.includes('web')) refuseUnfitTokens(row);
-  if (channels.includes('email')) {
-    const found = await sources.senders.find(sender);
-    if (found?.state !== 1 || found.verification !== 'verified') refuseField('sender', noticeProblems.senderUnverified);
-  }
+  const hasText = channels.includes('email') || channels.includes('web');
+  if (hasText) refuseUnfitTokens(row);
+  if (channels.includes('email')) await refuseUnverified(sources, sender);
   return {
     ...(channels.includes('sms') && { sms: await smsOf(sources, row) }),
-    ...((channels.includes('email') || channels.includes('web')) && {
+    ...(hasText && {
       mail: { senderId: sender, subject, html, fallbacks: fallbacksOf(row) },
     }),
   };

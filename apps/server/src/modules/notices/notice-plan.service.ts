@@ -2,6 +2,7 @@ import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { refuse } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { noticeBlockers, noticeLifecycle, noticeRecord } from '@huiwu/contract/notices';
+import type { Audience } from '@huiwu/contract/registrations';
 import { iso } from '../../platform/clock.ts';
 import { textOfRichText } from '../../platform/content/rich-text.ts';
 import { createDecisions } from '../../records/decisions.ts';
@@ -93,7 +94,7 @@ const computed = async (reading: Reading<NoticeRepositories>, rows: readonly Lis
       parts,
       cost: parts * row.part_price,
       dueAt: dueAt(row, meeting),
-      audienceText: audienceText(JSON.parse(row.audience)),
+      audienceText: audienceText(JSON.parse(row.audience) as Audience),
       smsText: templates.find(({ id }) => id === row.sms_template_id)?.content ?? '',
       senderText: sender === undefined ? '' : `${sender.from_name} <${sender.address}>`,
     };
@@ -110,7 +111,7 @@ export const noticePlan = {
   /** The text instead of its HTML, and the audience in words. */
   facts: ({ html, audience, fallbacks }: NoticeTableRow) => ({
     正文: textOfRichText(html).slice(0, FACT_CHARACTERS),
-    受众: audienceText(JSON.parse(audience)),
+    受众: audienceText(JSON.parse(audience) as Audience),
     备用文字: `${(JSON.parse(fallbacks) as unknown[]).length} 项`,
   }),
 };

@@ -1,10 +1,14 @@
 import { createDeliveryRepository } from '../../modules/notices/deliveries/deliveries.repository.ts';
 import { createNoticeRepository } from '../../modules/notices/notices.repository.ts';
 import { paged, type List } from '../lists/list.ts';
+import { WEB_MESSAGE_LISTS } from '../lists/web-message-list-asks.ts';
 import { connectionsOf } from '../test-database.ts';
 
-/** What is asked of the notices of a meeting and of what was sent, inside of it. */
-export const NOTICE_LISTS: Record<string, { ask: List; filters: object[] }> = {
+export { INBOX_LISTS } from '../lists/web-message-list-asks.ts';
+
+/** What is asked of the messages of a meeting: web messages, notices and what was sent, inside of it. */
+export const LISTS_OF_MEETING_MESSAGES: Record<string, { ask: List; filters: object[] }> = {
+  ...WEB_MESSAGE_LISTS,
   notices: {
     ask: (lists, engine, filter) =>
       createNoticeRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),

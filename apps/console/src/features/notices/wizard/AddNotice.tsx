@@ -5,7 +5,7 @@ import { useDraft } from '../../../shared/drafts/useDraft.ts';
 import { usePage } from '../../../shared/page/usePage.ts';
 import { useWizardSave } from '../../../shared/wizard/useWizardSave.ts';
 import { useAddNotice } from '../notices.queries.ts';
-import { blankValues, draftOf, type NoticeValues, type StepKey } from './notice-values.ts';
+import { blankValues, draftOf, type NoticeValues, type NoticeStep } from './notice-values.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import { useNoticeStep } from './useNoticeStep.ts';
 
@@ -23,7 +23,7 @@ export function AddNotice() {
     return id;
   };
   const saving = useWizardSave({ form, store, onShow: showField });
-  const handleSave = async (next: StepKey) => {
+  const handleSave = async (next: NoticeStep) => {
     const id = await saving.save();
     if (id === undefined) return;
     toast.done(`已保存草稿 ${form.getFieldValue('name')}`);

@@ -66,7 +66,7 @@ interface AudienceInputProps {
   onChange?: (value: Audience) => void;
 }
 
-interface PartProps {
+interface AudiencePartProps {
   audience: Audience;
   onChange: (changes: Audience) => void;
 }
@@ -120,7 +120,7 @@ export function AudienceInput({ value: audience = {}, onChange }: AudienceInputP
 }
 
 /** What a registration is now. */
-function States({ audience, onChange }: PartProps) {
+function States({ audience, onChange }: AudiencePartProps) {
   return (
     <>
       <Condition label={state.label}>
@@ -182,7 +182,7 @@ const GROUPS = [
 ] as const;
 
 /** What the meeting puts registrations into. */
-function Groups({ audience, onChange }: PartProps) {
+function Groups({ audience, onChange }: AudiencePartProps) {
   const { data, isPending } = useQuery(optionsQuery());
   return GROUPS.map(({ name, label, of }) => (
     <Condition key={name} label={label}>

@@ -6,7 +6,7 @@ import { useDraft } from '../../../shared/drafts/useDraft.ts';
 import { ConflictNotice } from '../../../shared/forms/ConflictNotice.tsx';
 import { useWizardSave } from '../../../shared/wizard/useWizardSave.ts';
 import { useEditNotice } from '../notices.queries.ts';
-import { draftOf, valuesOf, type NoticeValues, type StepKey } from './notice-values.ts';
+import { draftOf, valuesOf, type NoticeValues, type NoticeStep } from './notice-values.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import { useNoticeStep } from './useNoticeStep.ts';
 
@@ -38,7 +38,7 @@ export function EditNotice({ notice, onSaved }: EditNoticeProps) {
     return id;
   };
   const saving = useWizardSave({ form, store, onShow: showField });
-  const handleSave = async (next: StepKey) => {
+  const handleSave = async (next: NoticeStep) => {
     if ((await saving.save()) === undefined) return;
     toast.done(`已保存 ${form.getFieldValue('name')}`);
     show(next);

@@ -1,17 +1,17 @@
 import type { Notice } from '@huiwu/contract/notices';
 import { Button } from 'antd';
-import { STEPS, type StepKey } from './notice-values.ts';
+import { STEPS, type NoticeStep } from './notice-values.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface NoticeFootProps {
   notice: Notice | undefined;
-  step: StepKey;
+  step: NoticeStep;
   isSaving: boolean;
   /** There are unsaved changes. */
   isChanged: boolean;
-  onGo: (step: StepKey) => void;
-  onShow: (step: StepKey) => void;
-  onSave: (next: StepKey) => Promise<void>;
+  onGo: (step: NoticeStep) => void;
+  onShow: (step: NoticeStep) => void;
+  onSave: (next: NoticeStep) => Promise<void>;
 }
 
 const stateOf = (notice: Notice | undefined, isChanged: boolean): string => {

@@ -9,7 +9,7 @@ import { useUnloadGuard } from '../../../shared/forms/useUnloadGuard.ts';
 import { AudienceStep } from './AudienceStep.tsx';
 import { ContentStep } from './ContentStep.tsx';
 import { NoticeFoot } from './NoticeFoot.tsx';
-import { STEPS, stepWith, type NoticeValues, type StepKey } from './notice-values.ts';
+import { STEPS, stepWith, type NoticeValues, type NoticeStep } from './notice-values.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import '../../../shared/forms/forms.css';
@@ -22,14 +22,14 @@ interface NoticeFormProps {
   notice: Notice | undefined;
   initialValues: NoticeValues;
   draft: FormDraft;
-  step: StepKey;
+  step: NoticeStep;
   isSaving: boolean;
   isUnsent: boolean;
   /** Notice of a conflict. */
   conflict?: ReactNode;
-  onShow: (step: StepKey) => void;
+  onShow: (step: NoticeStep) => void;
   /** Saves all steps, then shows this one. */
-  onSave: (next: StepKey) => Promise<void>;
+  onSave: (next: NoticeStep) => Promise<void>;
 }
 
 /** One form over all steps, so that the values of one step remain while another is shown. */
@@ -40,7 +40,7 @@ export function NoticeForm(props: NoticeFormProps) {
   const isDirty = useRef(() => form.isFieldsTouched());
   useUnloadGuard(isDirty);
   // Each step is stored before the next one is shown.
-  const handleGo = (next: StepKey) => (notice === undefined || isChanged ? void onSave(next) : onShow(next));
+  const handleGo = (next: NoticeStep) => (notice === undefined || isChanged ? void onSave(next) : onShow(next));
   const handleChange = () => {
     setIsChanged(true);
     draft.unsettle();

@@ -6,13 +6,13 @@ import { useSubmit } from '../../../shared/forms/useSubmit.ts';
 import { usePage } from '../../../shared/page/usePage.ts';
 import { showFirstProblem } from '../../../shared/wizard/useWizardSave.ts';
 import { useSubmitNotice } from '../notices.queries.ts';
-import { stepWith, type StepKey } from './notice-values.ts';
+import { stepWith, type NoticeStep } from './notice-values.ts';
 
 type Submitted = Pick<Notice, 'id' | 'version'>;
 
 interface SubmitButtonProps {
   notice: Notice;
-  onShow: (step: StepKey) => void;
+  onShow: (step: NoticeStep) => void;
 }
 
 /** Submits the stored notice and shows its page, where it is sent. What is missing is shown at its field. */

@@ -48,13 +48,13 @@ export const STEPS = [
   { key: 'time', title: '时间' },
   { key: 'preview', title: '预览' },
 ] as const;
-export type StepKey = (typeof STEPS)[number]['key'];
+export type NoticeStep = (typeof STEPS)[number]['key'];
 
 /** The step in the address; the first one if it is unknown. */
-export const stepOf = (asked: string | null): StepKey => STEPS.find(({ key }) => key === asked)?.key ?? 'audience';
+export const stepOf = (asked: string | null): NoticeStep => STEPS.find(({ key }) => key === asked)?.key ?? 'audience';
 
 /** The step that contains a field. */
-export const stepWith = (name: string): StepKey => {
+export const stepWith = (name: string): NoticeStep => {
   const { section } = noticeRecord.fields[name as keyof typeof noticeRecord.fields] as { section?: string };
   if (section === '内容' || name === 'purpose' || name === 'channels') return 'content';
   return section === '时间' ? 'time' : 'audience';

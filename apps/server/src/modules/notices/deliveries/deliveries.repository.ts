@@ -2,7 +2,13 @@ import { deliveryRecord, OPEN_STATES, type Channel, type DeliveryState } from '@
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import { UNKNOWN } from './delivery-outcomes.rules.ts';
-import type { DeliveryReceiptRow, DeliveryTableRow, NewDeliveryRow } from './deliveries.table.ts';
+import type {
+  BegunDelivery,
+  DeliveryReceiptRow,
+  DeliveryTableRow,
+  NewDeliveryRow,
+  SettledDelivery,
+} from './deliveries.table.ts';
 
 /** How many deliveries of a notice are in a state, with the SMS parts of them. */
 export interface DeliveryCount {
@@ -23,31 +29,6 @@ export interface Lane {
 }
 
 const WAITING = ['queued', 'awaiting_retry'] as const;
-
-interface Beginning {
-  now: string;
-  /** The end of the lease. */
-  until: string;
-  accountId: string;
-}
-
-type Settled = Partial<
-  Pick<
-    DeliveryTableRow,
-    | 'state'
-    | 'provider_id'
-    | 'parts'
-    | 'sent_at'
-    | 'delivered_at'
-    | 'error_code'
-    | 'error_text'
-    | 'next_try_at'
-    | 'lease_until'
-    | 'token_values'
-    | 'state_reason'
-    | 'retries'
-  >
->;
 
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 500;
@@ -130,7 +111,7 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
     },
 
     /** Inside the transaction that locked them: they are handed over now. */
-    begin: async (ids: readonly string[], { now, until, accountId }: Beginning): Promise<void> => {
+    begin: async (ids: readonly string[], { now, until, accountId }: BegunDelivery): Promise<void> => {
       if (ids.length === 0) return;
       await db
         .updateTable('deliveries')
@@ -147,12 +128,15 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
     },
 
     /** Inside the transaction that locked it: it is not handed over. */
-    stop: async (id: string, change: Settled): Promise<void> => {
+    stop: async (id: string, change: SettledDelivery): Promise<void> => {
       await changing(id).set(change).executeTakeFirstOrThrow();
     },
 
     /** What came of one attempt. False if another attempt has begun, or someone has decided meanwhile. */
-    settle: async ({ id, attempts }: Pick<DeliveryTableRow, 'id' | 'attempts'>, change: Settled): Promise<boolean> => {
+    settle: async (
+      { id, attempts }: Pick<DeliveryTableRow, 'id' | 'attempts'>,
+      change: SettledDelivery,
+    ): Promise<boolean> => {
       const { numUpdatedRows } = await changing(id)
         .where('deliveries.attempts', '=', attempts)
         .where(({ or, and, eb }) =>

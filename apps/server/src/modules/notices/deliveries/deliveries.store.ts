@@ -2,7 +2,7 @@ import type { senderRecord } from '@huiwu/contract/senders';
 import type { smsChannelRecord } from '@huiwu/contract/sms-channels';
 import type { Locks } from '../../../database/locks.ts';
 import type { RepositoryOf } from '../../../records/record.repository.ts';
-import type { Store, SystemWork, Work } from '../../../store.ts';
+import type { Store, SystemWork } from '../../../store.ts';
 import type { NoticeRepository } from '../notices.repository.ts';
 import type { DeliveryRepository } from './deliveries.repository.ts';
 import type { DeliveryReceiptRepository } from './delivery-receipts.repository.ts';
@@ -19,5 +19,4 @@ export interface DeliveryRepositories {
 }
 
 export type DeliveryStore = Store<DeliveryRepositories>;
-export type DeliveryWork = Work<DeliveryRepositories>;
 export type DeliverySystemWork = SystemWork<DeliveryRepositories>;

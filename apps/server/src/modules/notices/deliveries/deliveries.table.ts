@@ -71,3 +71,30 @@ declare module '../../../schema.ts' {
 export type DeliveryTableRow = Selectable<DeliveriesTable>;
 export type NewDeliveryRow = Insertable<DeliveriesTable>;
 export type DeliveryReceiptRow = Selectable<DeliveryReceiptsTable>;
+
+/** What is written when messages are handed over. */
+export interface BegunDelivery {
+  now: string;
+  /** The end of the lease. */
+  until: string;
+  accountId: string;
+}
+
+/** What is written when something came of a message. */
+export type SettledDelivery = Partial<
+  Pick<
+    DeliveryTableRow,
+    | 'state'
+    | 'provider_id'
+    | 'parts'
+    | 'sent_at'
+    | 'delivered_at'
+    | 'error_code'
+    | 'error_text'
+    | 'next_try_at'
+    | 'lease_until'
+    | 'token_values'
+    | 'state_reason'
+    | 'retries'
+  >
+>;

@@ -67,13 +67,15 @@ export const createDeliverySending = (needs: Needs) => {
     { accountId, perDay, wanted }: { accountId: string; perDay: number | undefined; wanted: number },
   ): Promise<number> => {
     const { customerId, channel } = lane;
-    const take = (subject: string, period: string, most: number, left: number) =>
-      repositories.sendRates.take(customerId, { subject: `${channel} ${subject}`, period, most, wanted: left });
+    const take = (of: { subject: string; period: string; most: number; wanted: number }) =>
+      repositories.sendRates.take(customerId, { ...of, subject: `${channel} ${of.subject}` });
     const second = iso(now).slice(0, 19);
     const limits = PER_SECOND[channel];
-    let left = await take(`customer ${customerId}`, second, limits.customer, wanted);
-    if (left > 0) left = await take(`account ${accountId}`, second, limits.account, left);
-    if (left > 0 && perDay !== undefined) left = await take(`day ${accountId}`, shanghaiDay(now), perDay, left);
+    let left = await take({ subject: `customer ${customerId}`, period: second, most: limits.customer, wanted });
+    if (left > 0)
+      left = await take({ subject: `account ${accountId}`, period: second, most: limits.account, wanted: left });
+    if (left > 0 && perDay !== undefined)
+      left = await take({ subject: `day ${accountId}`, period: shanghaiDay(now), most: perDay, wanted: left });
     return left;
   };
 

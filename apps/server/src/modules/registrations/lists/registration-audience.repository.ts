@@ -22,6 +22,7 @@ import type { Filtered, ListQuery } from '../../../database/lists/lists.ts';
 import { fetchRemembered } from '../../../database/lists/remembered-rows.ts';
 import { findByTerms } from '../../../database/search/row-terms.ts';
 import { isContainedIn, tokensIn } from '../../../database/search/search.ts';
+import { fetchReach, suppressedBy, type AudienceReach } from './audience-reach.repository.ts';
 import { toToken } from '../../../database/search/tokens.ts';
 import type { Pageable } from '../../../database/lists/pageable.ts';
 import type { Conditions, ListFilter } from '../../../records/record.repository.ts';
@@ -89,18 +90,6 @@ const withAnswer = (text: string): Condition => {
   }
 };
 
-/** Those whose address is sent no messages at a moment. */
-const suppressedBy = (channel: 'sms' | 'email', now: string): Condition =>
-  condition(`registrations suppressed ${channel}`, [channel, now], (query, [by, at]) =>
-    query.where(channel === 'sms' ? 'registrations.phone' : 'registrations.email', 'in', (db: Kysely<Tables>) =>
-      db
-        .selectFrom('suppressions')
-        .select('suppressions.address')
-        .where('suppressions.channel', '=', by as typeof channel)
-        .where(({ or, eb }) => or([eb('suppressions.until', 'is', null), eb('suppressions.until', '>', at as string)])),
-    ),
-  );
-
 /** Nothing is asked by an empty choice. */
 const ifChosen = <Value>(values: readonly Value[] | undefined, of: (chosen: readonly Value[]) => Condition[]) =>
   values === undefined || values.length === 0 ? [] : of(values);
@@ -144,39 +133,6 @@ const composeCounts =
       ]);
   };
 
-interface ReachRow {
-  count: number | string;
-  phones: number | string;
-  emails: number | string;
-  with_phone: number | string;
-  with_email: number | string;
-}
-
-/** How many people of an audience have an address, and how many addresses these are. */
-export interface AudienceReach {
-  count: number;
-  withPhone: number;
-  withEmail: number;
-  phones: number;
-  emails: number;
-}
-
-const composeReach =
-  (all: Filtered) =>
-  (db: Kysely<Tables>, values: readonly unknown[]): Pageable => {
-    const first = all.values?.length ?? 0;
-    const filled = (column: 'phone' | 'email') => sql`nullif(${sql.ref(`registrations.${column}`)}, '')`;
-    return addConditions(all.from(db, values.slice(0, first)), all.conditions, values.slice(first))
-      .clearSelect()
-      .select(({ fn }: ExpressionBuilder<Tables, 'registrations'>) => [
-        fn.countAll<number | string>().as('count'),
-        ...(['phone', 'email'] as const).flatMap((column) => [
-          fn.count<number | string>(filled(column)).as(`with_${column}`),
-          fn.count<number | string>(filled(column)).distinct().as(`${column}s`),
-        ]),
-      ]);
-  };
-
 /** What a list, a count or a bulk action is asked for. */
 export type AudienceFilter = Audience & Partial<RegistrationFilter>;
 
@@ -210,21 +166,8 @@ export const createAudienceLists = (
   };
 
   /** Exactly, as `count`, with the number of different addresses. */
-  const reach = async (asked: AudienceFilter, within?: Conditions): Promise<AudienceReach> => {
-    const all: Filtered = await query(asked, within);
-    const [row] = await fetchRemembered<ReachRow>(lists, {
-      shape: `reach of ${shapeOf(all)}`,
-      values: valuesOf(all),
-      compose: composeReach(all),
-    });
-    return {
-      count: Number(row?.count ?? 0),
-      withPhone: Number(row?.with_phone ?? 0),
-      withEmail: Number(row?.with_email ?? 0),
-      phones: Number(row?.phones ?? 0),
-      emails: Number(row?.emails ?? 0),
-    };
-  };
+  const reach = async (asked: AudienceFilter, within?: Conditions): Promise<AudienceReach> =>
+    fetchReach(lists, await query(asked, within));
 
   return {
     query,
