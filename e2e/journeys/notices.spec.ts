@@ -15,13 +15,14 @@ const meetingWithPeople = async (customer: Customer) => {
   return world;
 };
 
-const go = (page: Page, verb: string) => page.getByRole('button', { name: verb, exact: true }).click();
+/** An empty list offers to add in two places. */
+const go = (page: Page, verb: string) => page.getByRole('button', { name: verb, exact: true }).first().click();
 
 const writeFirstStep = async (page: Page, name: string): Promise<void> => {
   await page.goto('/#/message/notice');
   await go(page, '新增');
   await expect(page.getByRole('heading', { name: '新增通知', level: 1 })).toBeVisible();
-  await page.getByLabel('名称', { exact: true }).filter({ visible: true }).fill(name);
+  await page.getByRole('textbox', { name: '名称' }).fill(name);
   await expect(page.locator('.audience-count')).toContainText('共 2 人，其中有手机 2 人');
 };
 

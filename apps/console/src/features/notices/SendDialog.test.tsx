@@ -76,7 +76,7 @@ describe('a notice that is sent', () => {
     await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('500 人'));
     world.people = 502;
     await send();
-    expect(await dialog.findByText('请输入当前的收件人数 502')).toBeTruthy();
+    expect(await screen.findByText('请输入当前的收件人数 502')).toBeTruthy();
     expect(await dialog.findByLabelText('收件人数')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -46,11 +46,11 @@ const noPage = ({ page, limit }: { page: number; limit: number }) => ({ list: []
 const serverOf = (notice: Notice) =>
   fakeServer([
     on(getMeetingDashboard, () => aDashboard()),
-    on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [{ id: 'G1', name: '讲者', color: 'green' }] })),
+    on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [] })),
     on(listAnswerFields, () => []),
     on(listRegistrations, noPage),
     on(listAudience, noPage),
-    on(countAudience, ({ tags }) => ({ count: tags ? 2 : 30, withPhone: tags ? 1 : 28, withEmail: null })),
+    on(countAudience, ({ company }) => ({ count: company ? 2 : 30, withPhone: company ? 1 : 28, withEmail: null })),
     on(getNoticeChoices, () => ({ smsTemplates: [TEMPLATE, PROMO], senders: [{ id: 'S1', name: '会务组' }] })),
     on(getNotice, () => notice),
     on(addNotice, () => ({ id: 'N1' })),
@@ -86,16 +86,15 @@ describe('a new notice', () => {
   });
 
   test('counts its audience while it is chosen, and is saved as a draft with the first step', async () => {
-    const { server, press, user, location } = await open('/message/notice/edit');
+    const { server, press, location } = await open('/message/notice/edit');
     fireEvent.change(await screen.findByLabelText('名称'), { target: { value: '入场提醒' } });
     expect(await screen.findByText(/其中有手机 28 人/)).toBeTruthy();
-    await user.click(screen.getByLabelText('有任一标签'));
-    await user.click(await screen.findByText('讲者', { selector: '.ant-select-item-option-content' }));
+    fireEvent.change(screen.getByLabelText('单位'), { target: { value: '远山' } });
     expect(await screen.findByText(/其中有手机 1 人/)).toBeTruthy();
     await press('下一步');
     await waitFor(() => expect(location()).toBe('/message/notice/edit/N1?step=content'));
     expect(server.sentTo(addNotice)).toMatchObject([
-      { name: '入场提醒', channels: ['sms'], audience: { tags: ['G1'] }, schedule: 'now' },
+      { name: '入场提醒', channels: ['sms'], audience: { company: '远山' }, schedule: 'now' },
     ]);
   });
 });

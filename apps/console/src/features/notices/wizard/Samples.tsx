@@ -1,8 +1,8 @@
 import type { Channel } from '@huiwu/contract/deliveries';
 import type { NoticePreview } from '@huiwu/contract/notices';
 import { RichText } from '../../../shared/editor/RichText.tsx';
-import { SmsPhone } from '../../../shared/messages/SmsPhone.tsx';
 import { isByMail } from '../notice-texts.ts';
+import '../../../shared/messages/messages.css';
 
 interface SamplesProps {
   samples: NoticePreview['samples'];
@@ -17,7 +17,7 @@ export function Samples({ samples, channels }: SamplesProps) {
         // Two people may have one name.
         <article className="notice-sample" key={`${index} ${name}`} aria-label={`发给${name}的内容`}>
           <h3>{name}</h3>
-          {channels.includes('sms') && sms !== '' && <SmsPhone title={`短信 ${index + 1}`} text={sms} />}
+          {channels.includes('sms') && sms !== '' && <p className="sms-bubble">{sms}</p>}
           {isByMail(channels) && html !== '' && (
             <>
               <p className="mail-subject">{subject}</p>
