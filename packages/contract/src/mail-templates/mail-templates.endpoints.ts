@@ -85,14 +85,13 @@ export const compareMailVersions = defineEndpoint({
   output: z.object({ from: comparedContent, to: comparedContent }),
 });
 
-/** Without a version: what it replaces is kept as one. */
 export const recoverMailDefault = defineEndpoint({
   method: 'POST',
   path: `${PATH}/default/{id}`,
   summary: '以系统默认内容作为新版本',
   access: { function: 'mailTemplates.restore' },
   effect: 'changes',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id, version }),
   output: nothing,
 });
 

@@ -52,13 +52,16 @@ interface ComparisonProps {
 function Comparison({ id, versions, onSaved }: ComparisonProps) {
   const { data: template } = useQuery(recordQuery('mail-templates', getMailTemplate, id));
   const newest = versions[0]?.number ?? 0;
-  const [from, setFrom] = useState(versions[1]?.number ?? 0);
+  const hasDefault = template !== undefined && template.scene !== 'free';
+  const [chosen, setFrom] = useState(versions[1]?.number);
   const [to, setTo] = useState(newest);
+  // A first version is compared with the system's text, where its scene has one.
+  const from = chosen ?? (hasDefault ? SYSTEM.value : newest);
   const query = useQuery({
     queryKey: ['mail-templates', id, 'compare', from, to],
     queryFn: ({ signal }) => callEndpoint(compareMailVersions, { id, from, to }, { signal }),
+    enabled: template !== undefined,
   });
-  const hasDefault = template !== undefined && template.scene !== 'free';
   const options = [...versions.map(optionOf), ...(hasDefault ? [SYSTEM] : [])];
   return (
     <>

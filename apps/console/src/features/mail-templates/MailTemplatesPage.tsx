@@ -61,7 +61,7 @@ const mailTemplatesConsole = defineConsoleRecord<MailTemplateRow, MailTemplate>(
   columns: {
     name: { width: 152 },
     subject: { width: 232, render: ({ subject }) => readableSubject(subject) },
-    meetingName: { width: 152 },
+    meetingName: { width: 152, isExtra: true },
     revision: { isExtra: true },
     createdAt: { isExtra: true },
   },

@@ -128,7 +128,7 @@ export const matrix: NounMatrix = {
     reviseMailTemplate: step('disabled'),
     listMailVersions: { ...step('draft', byId), but: { deleted: 200 } },
     compareMailVersions: { ...step('draft', ({ id }) => ({ id, from: 0, to: 2 })), but: { deleted: 200 } },
-    recoverMailDefault: step('draft', byId),
+    recoverMailDefault: step('draft'),
     restoreMailVersion: step('draft', (target) => ({ ...asItIs(target), number: 1 })),
     downloadMailAttachment: { ...step('draft', fileOf), but: { deleted: 200 } },
     findMailAttendees: { answers: NOWHERE, input: () => ({ meeting: 'nothing', keyword: '' }) },

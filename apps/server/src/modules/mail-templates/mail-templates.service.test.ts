@@ -138,12 +138,13 @@ describe('versions', () => {
   test('the text of the system is taken back where there is one', async () => {
     const { add, mailVersions, caller, get } = await prepare();
     const { id } = await add();
-    await mailVersions.recoverDefault({ id }, caller);
+    const asItStands = async (of: string) => ({ id: of, version: (await get(of)).version });
+    await mailVersions.recoverDefault(await asItStands(id), caller);
     expect(await get(id)).toMatchObject({ subject: '报名已通过 - {{insertMeetingName}}', revision: 2, state: 'draft' });
-    const same = mailVersions.recoverDefault({ id }, caller);
+    const same = mailVersions.recoverDefault(await asItStands(id), caller);
     await expect(same).rejects.toMatchObject({ message: mailTemplateProblems.sameAsDefault });
     const free = await add({ code: 'ZY', scene: 'free' });
-    const refused = mailVersions.recoverDefault(free, caller);
+    const refused = mailVersions.recoverDefault(await asItStands(free.id), caller);
     expect(await blockersOf(refused)).toEqual(['noDefault']);
   });
 });

@@ -96,9 +96,10 @@ export const createMailVersionService = ({ store }: { store: Store<MailTemplateR
       return { from: await find('from', from), to: await find('to', to) };
     },
 
-    recoverDefault: ({ id }: { id: string }, caller: Caller): Promise<null> =>
+    recoverDefault: ({ id, version }: { id: string; version: number }, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const before = await steps.findPresent(work.repositories, id);
+        await steps.refuseStale(work, before, version);
         await mailTemplateDecisions.refuseBlocked(work, before, 'recoverDefault');
         const content = (await contentOf(work.repositories, before, 0)) ?? refuse(baseErrors.notFound);
         await write(work, before, { content, action: '恢复默认', sentence: mailTemplateProblems.sameAsDefault });
