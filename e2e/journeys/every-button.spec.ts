@@ -147,7 +147,7 @@ const RUNNING = '01HWDEM0MT0000000000000001';
 const ROOMING = { title: '分房名单', address: '/registration/hotel/rooming' };
 
 /** These pages have no list of their own. */
-const OTHERS = ['/fee/reconciliation'];
+const OTHERS = ['/fee/reconciliation', '/message/template'];
 
 /** The lists of the meeting that goes on, which the page enters. */
 const listsOfMeeting = async (page: Page, customer: Customer, area: RegExp): Promise<Place[]> => {

@@ -53,6 +53,7 @@ test('a mail template is written, its unknown variable refused, its versions com
   // As a recipient sees it, without scripts.
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('link', { name: '在标签页打开' }).click();
   const frame = page.frameLocator('iframe[title="邮件预览"]');
   await expect(frame.getByText('尊敬的林晓：')).toBeVisible();
   await expect(page.locator('.mail-preview-subject')).toHaveText('林晓，您的退款');

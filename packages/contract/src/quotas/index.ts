@@ -51,7 +51,7 @@ export const quotaRecord = defineRecord({
         output: oneOf('范围', QUOTA_SCOPES),
         input: oneOf('范围', ADDED_SCOPES),
       },
-      { isFixed: true, isListed: true, choices: choicesOf(QUOTA_SCOPES), width: 96 },
+      { isFixed: true, isListed: true, choices: choicesOf(QUOTA_SCOPES), width: 84 },
     ),
     /** The id of the meeting or the admin; empty for the company. */
     target: field(
@@ -60,7 +60,7 @@ export const quotaRecord = defineRecord({
     ),
     targetName: readOnly(
       { kind: 'text', label: '对象', output: z.string() },
-      { isListed: true, isComputed: true, width: 200 },
+      { isListed: true, isComputed: true, width: 176 },
     ),
     channel: choice('渠道', MESSAGE_CHANNELS, {
       isFixed: true,
@@ -76,7 +76,7 @@ export const quotaRecord = defineRecord({
     ),
     usedToday: readOnly(
       { kind: 'count', label: '今日已用', output: z.int() },
-      { isListed: true, isComputed: true, unit: '次', width: 104 },
+      { isListed: true, isComputed: true, unit: '次', width: 92 },
     ),
     perNotice: integer(
       '每次人数',

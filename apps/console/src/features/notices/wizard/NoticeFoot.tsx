@@ -1,7 +1,7 @@
 import type { Notice } from '@huiwu/contract/notices';
 import { Button } from 'antd';
 import { STEPS, type NoticeStep } from './notice-values.ts';
-import { SubmitButton } from './SubmitButton.tsx';
+import { SubmitButton } from './preview/SubmitButton.tsx';
 
 interface NoticeFootProps {
   notice: Notice | undefined;

@@ -10,7 +10,7 @@ import { AudienceStep } from './AudienceStep.tsx';
 import { ContentStep } from './ContentStep.tsx';
 import { NoticeFoot } from './NoticeFoot.tsx';
 import { STEPS, stepWith, type NoticeValues, type NoticeStep } from './notice-values.ts';
-import { PreviewStep } from './PreviewStep.tsx';
+import { PreviewStep } from './preview/PreviewStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import '../../../shared/forms/forms.css';
 import '../../../shared/wizard/wizard.css';

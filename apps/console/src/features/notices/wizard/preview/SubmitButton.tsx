@@ -1,12 +1,12 @@
 import { submitNotice, type Notice } from '@huiwu/contract/notices';
 import { Button, Form } from 'antd';
-import { Allowed } from '../../../shared/access/Allowed.tsx';
-import { useToast } from '../../../shared/actions/useToast.ts';
-import { useSubmit } from '../../../shared/forms/useSubmit.ts';
-import { usePage } from '../../../shared/page/usePage.ts';
-import { showFirstProblem } from '../../../shared/wizard/useWizardSave.ts';
-import { useSubmitNotice } from '../notices.queries.ts';
-import { stepWith, type NoticeStep } from './notice-values.ts';
+import { Allowed } from '../../../../shared/access/Allowed.tsx';
+import { useToast } from '../../../../shared/actions/useToast.ts';
+import { useSubmit } from '../../../../shared/forms/useSubmit.ts';
+import { usePage } from '../../../../shared/page/usePage.ts';
+import { showFirstProblem } from '../../../../shared/wizard/useWizardSave.ts';
+import { useSubmitNotice } from '../../notices.queries.ts';
+import { stepWith, type NoticeStep } from '../notice-values.ts';
 
 type Submitted = Pick<Notice, 'id' | 'version'>;
 
