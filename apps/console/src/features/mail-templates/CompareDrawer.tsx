@@ -28,6 +28,8 @@ const TextDiff = lazyChunk(async () => (await import('./TextDiff.tsx')).TextDiff
 
 const SYSTEM = { value: 0, label: '系统默认内容' };
 
+const SYSTEM_VERSION = { number: SYSTEM.value };
+
 const optionOf = ({ number, author, at }: MailVersion) => ({
   value: number,
   label: `版本 ${number} · ${author} · ${formatTime(at)}`,
@@ -51,7 +53,7 @@ interface ComparisonProps {
 
 function Comparison({ id, versions, onSaved }: ComparisonProps) {
   const { data: template } = useQuery(recordQuery('mail-templates', getMailTemplate, id));
-  const newest = versions[0]?.number ?? 0;
+  const [{ number: newest } = SYSTEM_VERSION] = versions;
   const hasDefault = template !== undefined && template.scene !== 'free';
   const [chosen, setFrom] = useState(versions[1]?.number);
   const [to, setTo] = useState(newest);

@@ -81,7 +81,7 @@ export function TextDiff({ from, to }: { from: ComparedContent; to: ComparedCont
       <p className="quiet" role="status">
         {lines.every(({ isSame }) => isSame) ? '两个版本的文字相同' : '红色为删除的文字，绿色为新增的文字'}
       </p>
-      <div className="mail-diff" role="region" aria-label="对比结果" tabIndex={0}>
+      <div className="mail-diff">
         <table aria-label="文字对比">
           <thead>
             <tr>
