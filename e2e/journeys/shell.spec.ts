@@ -7,7 +7,7 @@ const MENUS = [
   {
     who: 'the platform administrator',
     phone: DEMO.platform,
-    side: ['首页', '会议管理', '参会人员库', '基础资料', '系统管理', '日志审计', '公司信息'],
+    side: ['首页', '会议管理', '参会人员库', '基础资料', '消息设置', '系统管理', '日志审计', '公司信息'],
     below: [
       '管理员管理',
       '角色管理',
@@ -23,7 +23,7 @@ const MENUS = [
   {
     who: 'the company administrator',
     phone: DEMO.companyAdmin,
-    side: ['首页', '会议管理', '参会人员库', '基础资料', '系统管理', '日志审计', '公司信息'],
+    side: ['首页', '会议管理', '参会人员库', '基础资料', '消息设置', '系统管理', '日志审计', '公司信息'],
     below: ['管理员管理', '角色管理', '部门管理'],
   },
   {
@@ -39,7 +39,7 @@ const widthOf = async (place: Locator) => (await place.boundingBox())?.width;
 for (const { who, phone, side, below } of MENUS) {
   test(`${who} sees the menu that the server sends them`, async ({ page }) => {
     // Wide enough for all entries of the top menu.
-    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.setViewportSize({ width: 2400, height: 900 });
     await enter(page, phone);
     const menu = page.getByRole('navigation', { name: '侧边菜单' });
     await expect(menu.getByRole('listitem')).toHaveText(side);
@@ -57,7 +57,7 @@ for (const { who, phone, side, below } of MENUS) {
 
 test('the top bar shows the admin and links to the home page, the account and signing out', async ({ page }) => {
   // Wide enough for all entries of the top menu.
-  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.setViewportSize({ width: 2400, height: 900 });
   await enter(page);
   await page.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '统计报表' }).click();
   await expect(page.getByRole('heading', { name: '统计报表', level: 1 })).toBeVisible();
