@@ -166,7 +166,7 @@ test('the grey mode, the colour-weak mode and the watermark cover dialogs too an
 
 test('the top menu selects the entries of the sidebar', async ({ page }) => {
   // Wide enough for all entries of the top menu.
-  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.setViewportSize({ width: 2400, height: 900 });
   await enter(page);
   const side = page.getByRole('navigation', { name: '侧边菜单' });
   const top = page.getByRole('navigation', { name: '顶部菜单' });
