@@ -188,11 +188,11 @@ export const MONEY: Screen[] = [
     address: '/message/delivery',
     shows: (page) => page.getByRole('region', { name: '发送记录', exact: true }),
   },
-  { name: 'one web message', address: `/message/web/detail/${id('WM', 1001)}`, shows: heading('修改记录') },
+  { name: 'one web message', address: `/message/web/detail/${id('WM', 1)}`, shows: heading('修改记录') },
   {
     name: 'readers of a web message',
-    address: `/message/web/readers/${id('WM', 1001)}`,
-    shows: (page) => page.getByText('已确认', { exact: true }).first(),
+    address: `/message/web/readers/${id('WM', 1)}`,
+    shows: listed('已确认'),
   },
   { name: 'orders', address: '/fee/order', shows: listed('待缴费') },
   {
