@@ -19,3 +19,8 @@ export const uploadProblems = {
   brokenImage: '图片已损坏，无法打开',
   hugeImage: '图片尺寸过大',
 } as const;
+
+/** Messages shown at the field of a record's attachments. */
+export const attachmentProblems = {
+  gone: '有附件已不存在，请重新上传',
+} as const;

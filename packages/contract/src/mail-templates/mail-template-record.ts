@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { checked, id, line, lines, oneLine, opaqueLine, textKinds } from '../base/fields.ts';
+import { checked, id, lines, oneLine, textKinds } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly, valueField } from '../base/record-field.ts';
 import { code, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type EditOf, type RowOf } from '../base/record.ts';
-import { MAIL_TOKENS, type TokenName } from '../message-tokens/index.ts';
+import { attachments } from '../files/attachments.ts';
+import { fallback, fallbackList, MAIL_TOKENS } from '../message-tokens/index.ts';
 import { MAIL_SCENES, MAIL_SCOPES } from './mail-scenes.ts';
 import { mailTemplateLifecycle } from './mail-template-states.ts';
 import { mailHtmlProblem, mailSubjectProblem } from './mail-template-text.ts';
@@ -15,13 +16,6 @@ const HTML_CHARACTERS_MAX = 200_000;
 const FALLBACK_CHARACTERS_MAX = 60;
 export const MAIL_ATTACHMENTS_MAX = 5;
 
-export const mailAttachment = z.object({ fileName: z.string(), name: z.string(), size: z.int() });
-export type MailAttachment = z.output<typeof mailAttachment>;
-
-export const mailFallback = z.object({ token: z.string(), text: z.string() });
-/** What stands for a token without a value. */
-export type MailFallback = z.output<typeof mailFallback>;
-
 const subjectInput = z
   .string('请输入主题')
   .check(z.trim(), z.minLength(1, '请输入主题'), oneLine('主题'), checked(mailSubjectProblem));
@@ -29,23 +23,6 @@ const subjectInput = z
 const htmlInput = lines('正文', HTML_CHARACTERS_MAX)
   .check(z.trim(), z.minLength(1, '请输入正文'), checked(mailHtmlProblem))
   .register(textKinds, { kind: 'lines' });
-
-const fallbacksInput = z
-  .array(
-    z.strictObject({
-      token: z.string().check(z.refine((name) => MAIL_TOKENS.includes(name as TokenName), '没有这个变量')),
-      text: line('备用文字', FALLBACK_CHARACTERS_MAX),
-    }),
-    '请填写备用文字',
-  )
-  .check(
-    z.maxLength(MAIL_TOKENS.length, '备用文字过多'),
-    z.refine((all) => new Set(all.map(({ token }) => token)).size === all.length, '同一变量只能有一个备用文字'),
-  );
-
-const fileNames = z
-  .array(opaqueLine('附件不正确', 60), '请选择附件')
-  .check(z.maxLength(MAIL_ATTACHMENTS_MAX, `最多 ${MAIL_ATTACHMENTS_MAX} 个附件`));
 
 /** The text of mails for one scene, of a company or of one meeting. */
 export const mailTemplateRecord = defineRecord({
@@ -80,13 +57,15 @@ export const mailTemplateRecord = defineRecord({
     /** Made from the HTML, for readers that show none. */
     text: readOnly({ kind: 'lines', label: '纯文本', output: z.string() }),
     fallbacks: field(
-      { kind: 'json', label: '备用文字', output: z.array(mailFallback), input: fallbacksInput },
+      {
+        kind: 'json',
+        label: '备用文字',
+        output: z.array(fallback),
+        input: fallbackList(MAIL_TOKENS, FALLBACK_CHARACTERS_MAX),
+      },
       { blank: [] },
     ),
-    attachments: field(
-      { kind: 'json', label: '附件', output: z.array(mailAttachment), input: fileNames },
-      { blank: [], help: `最多 ${MAIL_ATTACHMENTS_MAX} 个，随邮件发给收件人` },
-    ),
+    attachments: attachments(MAIL_ATTACHMENTS_MAX, { help: `最多 ${MAIL_ATTACHMENTS_MAX} 个，随邮件发给收件人` }),
     ...lifecycleFields(mailTemplateLifecycle),
     revision: readOnly({ kind: 'count', label: '版本', output: z.int() }, { isListed: true, width: 72 }),
     ...tracked,

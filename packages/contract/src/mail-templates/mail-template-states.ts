@@ -46,7 +46,6 @@ export const mailTemplateProblems = {
   noMeeting: '该会议不存在，或您不能进入',
   meetingClosed: '该会议已取消或归档，不能新增模板',
   sameAsDefault: '内容已是默认内容',
-  fileGone: '有附件已不存在，请重新上传',
   noVersion: '没有这个版本',
   sameVersion: '内容与该版本相同',
   noSender: '该发件人不存在或已停用',

@@ -16,7 +16,8 @@ import {
   transitionCall,
 } from '../base/resource.ts';
 import { MAIL_RESULTS } from '../senders/index.ts';
-import { mailFallback, mailTemplateRecord } from './mail-template-record.ts';
+import { fallback } from '../message-tokens/index.ts';
+import { mailTemplateRecord } from './mail-template-record.ts';
 import { mailTemplateLifecycle } from './mail-template-states.ts';
 import { mailTemplatesAccess } from './mail-templates.access.ts';
 
@@ -70,7 +71,7 @@ const comparedContent = z.object({
   number: z.int(),
   subject: z.string(),
   text: z.string(),
-  fallbacks: z.array(mailFallback),
+  fallbacks: z.array(fallback),
 });
 export type ComparedContent = z.output<typeof comparedContent>;
 

@@ -13,7 +13,8 @@ import {
   restoreCall,
   transitionCall,
 } from '../base/resource.ts';
-import { channelState, noticeRecord } from './notice-record.ts';
+import { CHANNELS } from '../deliveries/delivery-states.ts';
+import { noticeRecord } from './notice-record.ts';
 import { noticeLifecycle, PURPOSES, RECIPIENTS_MAX } from './notice-states.ts';
 import { noticesAccess } from './notices.access.ts';
 
@@ -51,8 +52,10 @@ export const resumeNotice = transitionCall(notices, noticeLifecycle, 'resume');
 export const abortNotice = transitionCall(notices, noticeLifecycle, 'abort');
 export const resendNotice = transitionCall(notices, noticeLifecycle, 'resend');
 
+const channel = oneOf('渠道', CHANNELS);
+
 const reach = z.object({
-  channel: channelState,
+  channel,
   /** People with an address. */
   reachable: z.int(),
   /** People without an address. */
@@ -74,7 +77,7 @@ const recipient = z.object({
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
   /** By channel, why this person gets nothing; empty if they do. */
-  problems: z.array(z.object({ channel: channelState, sentence: z.string() })),
+  problems: z.array(z.object({ channel, sentence: z.string() })),
 });
 export type Recipient = z.output<typeof recipient>;
 

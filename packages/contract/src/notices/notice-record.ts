@@ -1,33 +1,19 @@
 import * as z from 'zod/mini';
-import { id, line, opaqueLine, timestamp } from '../base/fields.ts';
+import { id, opaqueLine, timestamp } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
-import { choice, choices, oneOf, reference, restorable, tracked } from '../base/record-choices.ts';
+import { choice, choices, reference, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { flag, integer, richText, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { CHANNELS, type Channel } from '../deliveries/delivery-states.ts';
-import { MAIL_TOKENS, type TokenName } from '../message-tokens/index.ts';
+import { fallback, fallbackList, MAIL_TOKENS } from '../message-tokens/index.ts';
 import { audience } from '../registrations/audience.ts';
 import { noticeLifecycle, noticeProblems, PURPOSES, RELATIVE_BASES, SCHEDULES } from './notice-states.ts';
 
 const HTML_MAX = 50_000;
 const HOURS_MAX = 2160;
 
-const fallback = z.object({ token: z.string(), text: z.string() });
-
-const fallbacks = z
-  .array(
-    z.strictObject({
-      token: z.string().check(z.refine((name) => MAIL_TOKENS.includes(name as TokenName), '没有这个变量')),
-      text: line('备用文字', 50),
-    }),
-    '请填写备用文字',
-  )
-  .check(
-    z.maxLength(MAIL_TOKENS.length, '备用文字过多'),
-    z.refine((all) => new Set(all.map(({ token }) => token)).size === all.length, '同一变量只能有一个备用文字'),
-  );
-
+const FALLBACK_CHARACTERS_MAX = 60;
 const ID_CHARACTERS = 40;
 
 /** The id of a row of another noun, or nothing. */
@@ -69,7 +55,12 @@ export const noticeRecord = defineRecord({
     subject: text('标题', 100, { isOptional: true, section: '内容', help: '邮件主题和站内信标题' }),
     html: richText('正文', HTML_MAX, { isOptional: true, section: '内容' }),
     fallbacks: field(
-      { kind: 'json', label: '备用文字', output: z.array(fallback), input: fallbacks },
+      {
+        kind: 'json',
+        label: '备用文字',
+        output: z.array(fallback),
+        input: fallbackList(MAIL_TOKENS, FALLBACK_CHARACTERS_MAX),
+      },
       { blank: [], section: '内容' },
     ),
     schedule: choice('发送方式', SCHEDULES, { blank: 'now', section: '时间' }),
@@ -158,5 +149,3 @@ export const contentProblems = (
     ? [{ field: 'html', message: noticeProblems.noContent } as const]
     : []),
 ];
-
-export const channelState = oneOf('渠道', CHANNELS);

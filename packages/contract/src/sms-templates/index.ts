@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, optionalLine, version } from '../base/fields.ts';
+import { id, optionalLine, version } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choice, choicesOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -16,7 +16,7 @@ import {
   restoreCall,
   transitionCall,
 } from '../base/resource.ts';
-import { SMS_TOKENS, type TokenName } from '../message-tokens/index.ts';
+import { fallback, fallbackList, SMS_TOKENS } from '../message-tokens/index.ts';
 import { SMS_PROVIDERS } from '../sms-channels/index.ts';
 import { SMS_KINDS, SMS_UNITS_MAX } from '../sms-rules/index.ts';
 import { smsTemplateLifecycle } from './sms-template-states.ts';
@@ -24,23 +24,6 @@ import { smsTemplatesAccess } from './sms-templates.access.ts';
 
 export * from './sms-template-states.ts';
 export * from './sms-templates.access.ts';
-
-const fallback = z.object({ token: z.string(), text: z.string() });
-/** What stands for a token without a value. */
-export type SmsFallback = z.output<typeof fallback>;
-
-const fallbacks = z
-  .array(
-    z.strictObject({
-      token: z.string().check(z.refine((name) => SMS_TOKENS.includes(name as TokenName), '没有这个变量')),
-      text: line('备用文字', 35),
-    }),
-    '请填写备用文字',
-  )
-  .check(
-    z.maxLength(SMS_TOKENS.length, '备用文字过多'),
-    z.refine((all) => new Set(all.map(({ token }) => token)).size === all.length, '同一变量只能有一个备用文字'),
-  );
 
 const variable = z.object({
   position: z.int(),
@@ -67,7 +50,10 @@ export const smsTemplateRecord = defineRecord({
       { ...COMPUTED, choices: choicesOf(SMS_PROVIDERS) },
     ),
     content: lines('内容', SMS_UNITS_MAX, { isListed: true, filter: 'contains', width: 320 }),
-    fallbacks: field({ kind: 'json', label: '备用文字', output: z.array(fallback), input: fallbacks }, { blank: [] }),
+    fallbacks: field(
+      { kind: 'json', label: '备用文字', output: z.array(fallback), input: fallbackList(SMS_TOKENS, 35) },
+      { blank: [] },
+    ),
     sceneDesc: text('使用场景说明', 200, { isOptional: true, help: '提交给服务商的说明，如“通知已报名的参会者”' }),
     ...lifecycleFields(smsTemplateLifecycle),
     variableCount: readOnly({ kind: 'count', label: '变量数', output: z.int() }, { ...SHOWN, width: 80 }),

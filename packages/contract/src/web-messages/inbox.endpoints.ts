@@ -3,8 +3,8 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing, pageInput, pageOf } from '../base/envelope.ts';
 import { byId, timestamp } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
+import { attachment } from '../files/attachments.ts';
 import { INBOX_PATH } from './inbox-count.ts';
-import { attachment } from './web-message-record.ts';
 import { READER_STATES } from './web-message-states.ts';
 import { fileOfMessage } from './web-messages.endpoints.ts';
 

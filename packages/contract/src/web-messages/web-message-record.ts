@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
-import { id, opaqueLine, timestamp } from '../base/fields.ts';
+import { id, timestamp } from '../base/fields.ts';
 import { BATCH_MAX } from '../base/limits.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choice, choicesOf, oneOf, reference, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { flag, richText, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type FilterOf, type RowOf } from '../base/record.ts';
+import { attachments } from '../files/attachments.ts';
 import { AUDIENCES, READER_STATES, webMessageLifecycle, webMessageProblems } from './web-message-states.ts';
 
 /** HTML of one message. Images are files of their own. */
 const CONTENT_CHARACTERS_MAX = 50_000;
 export const ATTACHMENTS_MAX = 5;
-
-export const attachment = z.object({ fileName: z.string(), name: z.string(), size: z.int() });
-export type Attachment = z.output<typeof attachment>;
-
-const fileNames = z
-  .array(opaqueLine('附件不正确', 60), '请选择附件')
-  .check(z.maxLength(ATTACHMENTS_MAX, `最多 ${ATTACHMENTS_MAX} 个附件`));
 
 const targetIds = z.array(id, '请选择受众').check(
   z.maxLength(BATCH_MAX, `最多选择 ${BATCH_MAX} 项`),
@@ -48,10 +42,7 @@ export const webMessageRecord = defineRecord({
     needsConfirmation: flag('需确认', { filter: 'equals', help: '受众阅读后还要点击“确认已读”' }),
     publishAt: time('发布时间', { isOptional: true, isListed: true, isSortable: true, help: '留空则在发布时立即可见' }),
     expireAt: time('失效时间', { isOptional: true, isListed: true, isSortable: true, help: '留空则长期可见' }),
-    attachments: field(
-      { kind: 'json', label: '附件', output: z.array(attachment), input: fileNames },
-      { blank: [], help: `最多 ${ATTACHMENTS_MAX} 个，仅受众和管理站内信的人员可下载` },
-    ),
+    attachments: attachments(ATTACHMENTS_MAX, { help: `最多 ${ATTACHMENTS_MAX} 个，仅受众和管理站内信的人员可下载` }),
     ...lifecycleFields(webMessageLifecycle),
     publisher: readOnly(
       { kind: 'admin', label: '发布人', output: z.nullable(reference), match: id },

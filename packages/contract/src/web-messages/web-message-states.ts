@@ -58,5 +58,4 @@ export const webMessageProblems = {
   noReaders: '所选受众中没有可以进入本会议的人员',
   expiresEarly: '失效时间应晚于现在',
   expiresBeforePublished: '失效时间应晚于发布时间',
-  fileGone: '附件不存在，请重新上传',
 } as const;

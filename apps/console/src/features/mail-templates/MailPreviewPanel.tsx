@@ -1,5 +1,5 @@
 import { previewMailTemplate, type MailPreview, type MailTemplate } from '@huiwu/contract/mail-templates';
-import { bracketedLabel, renderTokens, sampleValues, type Target } from '@huiwu/contract/message-tokens';
+import { bracketedLabel, fallbackTexts, renderTokens, sampleValues, type Target } from '@huiwu/contract/message-tokens';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Segmented, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
@@ -30,7 +30,7 @@ const sentenceOf = (error: Error): string =>
 const sampleOf = ({ subject, html, fallbacks }: MailTemplate): MailPreview => {
   const names = { insertQrCode: bracketedLabel('insertQrCode'), insertPortalLink: bracketedLabel('insertPortalLink') };
   const values = { ...sampleValues('sample'), ...names };
-  const texts = Object.fromEntries(fallbacks.map(({ token, text }) => [token, text]));
+  const texts = fallbackTexts(fallbacks);
   const shown = (template: string, target: Target): string => {
     const own = target === 'html' ? template.replaceAll('{{insertQrCode}}', names.insertQrCode) : template;
     const rendered = renderTokens(own, { values, fallbacks: texts, target });

@@ -2,7 +2,6 @@ import {
   MAIL_SCENES,
   mailDefaultOf,
   mailTemplateRecord,
-  type MailFallback,
   type MailScene,
   type MailTemplate,
 } from '@huiwu/contract/mail-templates';
@@ -13,15 +12,17 @@ import {
   tokensIn,
   tokensToChips,
   tokenText,
+  type Fallback,
   type TokenName,
 } from '@huiwu/contract/message-tokens';
 import { Button, Form, Input, Select, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { RichTextEditor } from '../../shared/editor/RichTextEditor.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
+import { FallbackInputs } from '../../shared/messages/FallbackInputs.tsx';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
-import { FileUpload } from '../../shared/uploads/FileUpload.tsx';
+import { AttachmentsInput } from '../../shared/uploads/AttachmentsInput.tsx';
 import { useMyMeetings } from './mail-templates.queries.ts';
 import './mail-templates.css';
 
@@ -35,7 +36,7 @@ interface Values {
   scene?: MailScene;
   subject?: string;
   html?: string;
-  fallbacks?: MailFallback[];
+  fallbacks?: Fallback[];
 }
 
 const isUntouched = ({ subject = '', html = '' }: Values, scene: MailScene | undefined): boolean => {
@@ -118,65 +119,24 @@ function Html(props: Props) {
   return <FieldItem {...props} input={<RichTextEditor label={fields.html.label} tokens={MAIL_TOKENS} />} />;
 }
 
-interface FallbackListProps {
-  value?: MailFallback[];
-  onChange?: (value: MailFallback[]) => void;
-}
-
-/** One line for each variable. An empty one is no fallback. */
-function FallbackList({ value = [], onChange }: FallbackListProps) {
+function Fallbacks() {
   const form = Form.useFormInstance<Values>();
   const subject = Form.useWatch('subject', form) ?? '';
   const html = Form.useWatch('html', form) ?? '';
   const names = tokensIn(subject + chipsToTokens(html)).filter((name) => name !== 'insertQrCode');
-  const change = (token: string, text: string) => {
-    const others = value.filter((each) => each.token !== token);
-    onChange?.(text === '' ? others : [...others, { token, text }]);
-  };
-  if (names.length === 0) return <p className="quiet">主题和正文中没有变量</p>;
-  return names.map((name) => (
-    <Input
-      key={name}
-      aria-label={`${TOKENS[name].label}的备用文字`}
-      prefix={<span className="quiet">{TOKENS[name].label}</span>}
-      value={value.find(({ token }) => token === name)?.text ?? ''}
-      onChange={({ target }) => change(name, target.value)}
-    />
-  ));
-}
-
-function Fallbacks() {
   return (
     <Form.Item
       {...contractField(draft, 'fallbacks')}
       label={fields.fallbacks.label}
       extra="收件人没有这项资料时使用；没有备用文字的，不向其发送"
     >
-      <FallbackList />
+      <FallbackInputs names={names} />
     </Form.Item>
   );
 }
 
-interface TemplateFilesProps {
-  id?: string;
-  value?: string[];
-  onChange?: (fileNames: string[]) => void;
-}
-
-/** The upload field writes names with commas between them. */
-function Files({ value = [], onChange, ...given }: TemplateFilesProps) {
-  return (
-    <FileUpload
-      {...given}
-      label="附件"
-      value={value.join(',')}
-      onChange={(names) => onChange?.(names.split(',').filter((name) => name !== ''))}
-    />
-  );
-}
-
 function Attachments(props: Props) {
-  return <FieldItem {...props} input={<Files />} />;
+  return <FieldItem {...props} input={<AttachmentsInput />} />;
 }
 
 export const mailTemplateForm: RecordForm<MailTemplate> = {

@@ -1,7 +1,7 @@
-import { SMS_TOKENS, TOKENS, tokensIn, tokenText } from '@huiwu/contract/message-tokens';
+import { fallbackTexts, SMS_TOKENS, TOKENS, tokensIn, tokenText, type Fallback } from '@huiwu/contract/message-tokens';
 import type { SmsKind } from '@huiwu/contract/sms-rules';
 import { listSmsSigns } from '@huiwu/contract/sms-signs';
-import { smsTemplateRecord, type SmsFallback, type SmsTemplate } from '@huiwu/contract/sms-templates';
+import { smsTemplateRecord, type SmsTemplate } from '@huiwu/contract/sms-templates';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -48,7 +48,7 @@ function Content() {
   const content = Form.useWatch<string | undefined>('content', form) ?? '';
   const kind = Form.useWatch<SmsKind | undefined>('kind', form) ?? 'notice';
   const signId = Form.useWatch<string | undefined>('sign', form);
-  const fallbacks = Form.useWatch<SmsFallback[] | undefined>('fallbacks', form) ?? [];
+  const fallbacks = Form.useWatch<Fallback[] | undefined>('fallbacks', form) ?? [];
   const sign = useSigns().signs.find(({ id }) => id === signId);
   const insert = (name: string) => {
     const text = area.current?.resizableTextArea?.textArea;
@@ -75,7 +75,7 @@ function Content() {
         kind={kind}
         sign={sign?.text ?? ''}
         provider={sign?.provider ?? 'outbox'}
-        fallbacks={Object.fromEntries(fallbacks.map(({ token, text }) => [token, text]))}
+        fallbacks={fallbackTexts(fallbacks)}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
-import { FileUpload } from '../../shared/uploads/FileUpload.tsx';
+import { AttachmentsInput } from '../../shared/uploads/AttachmentsInput.tsx';
 
 type Props = FieldInputProps<WebMessage>;
 
@@ -84,26 +84,8 @@ function Targets(props: Props) {
   );
 }
 
-interface FilesProps {
-  id?: string;
-  value?: string[];
-  onChange?: (fileNames: string[]) => void;
-}
-
-/** The upload field writes names with commas between them. */
-function Files({ value = [], onChange, ...given }: FilesProps) {
-  return (
-    <FileUpload
-      {...given}
-      label="附件"
-      value={value.join(',')}
-      onChange={(names) => onChange?.(names.split(',').filter((name) => name !== ''))}
-    />
-  );
-}
-
 function Attachments(props: Props) {
-  return <FieldItem {...props} input={<Files />} />;
+  return <FieldItem {...props} input={<AttachmentsInput />} />;
 }
 
 export const webMessageForm: RecordForm<WebMessage> = {

@@ -1,11 +1,6 @@
-import { labelOfToken, type TokenName } from '@huiwu/contract/message-tokens';
+import { labelOfToken, type Fallback, type TokenName } from '@huiwu/contract/message-tokens';
 import { Input } from 'antd';
 import './messages.css';
-
-interface Fallback {
-  token: string;
-  text: string;
-}
 
 interface FallbackInputsProps {
   /** The variables of the text. */

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { useMemo } from 'react';
 import { useAccess } from '../access/useAccess.ts';
 import { actTitle } from '../actions/act-title.ts';
@@ -76,6 +77,9 @@ const useStandardCommands = <Row extends Recorded, Detail extends Recorded>(
   };
 };
 
+const takesVersion = ({ input }: Endpoint): boolean =>
+  Object.hasOwn((input._zod.def as { shape?: object }).shape ?? {}, 'version');
+
 /** The functions for the actions of a record's rows, and the element in which their dialogs are rendered. */
 export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
@@ -94,7 +98,7 @@ export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
       isDangerous,
       act: async () => {
         const version = valueOf(row, 'version');
-        await send(to, { id: row.id, ...(of.lifecycle && { version }) });
+        await send(to, { id: row.id, ...(takesVersion(to) && { version }) });
         toast.done(actTitle(done, of.titleOf(row)));
         flash(row.id);
       },

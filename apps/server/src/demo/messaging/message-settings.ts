@@ -1,3 +1,4 @@
+import { fallbackTexts } from '@huiwu/contract/message-tokens';
 import { KEPT_HOST } from '@huiwu/contract/senders';
 import { toProviderForm, type SmsKind } from '@huiwu/contract/sms-rules';
 import type { SmsTemplateState } from '@huiwu/contract/sms-templates';
@@ -137,7 +138,7 @@ const makeTemplate = (calendar: Calendar, template: DemoTemplate, index: number)
     kind,
     sign: SIGNS[sign] ?? '',
     provider: 'outbox',
-    fallbacks: Object.fromEntries(fallbacks.map(({ token, text }) => [token, text])),
+    fallbacks: fallbackTexts(fallbacks),
     providerContent,
     variables,
     providerCode,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Attachment } from '@huiwu/contract/web-messages';
+import type { Attachment } from '@huiwu/contract/files';
 import type { ComposedRepositories as Repositories } from '../../composition.ts';
 import type { NewFileRow } from '../../modules/files/files.table.ts';
 import { findAddressees } from '../../modules/web-messages/addressees.service.ts';

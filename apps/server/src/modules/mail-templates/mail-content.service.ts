@@ -1,10 +1,12 @@
-import type { MailContent, MailFallback } from '@huiwu/contract/mail-templates';
+import type { MailContent } from '@huiwu/contract/mail-templates';
 import {
   bracketedLabel,
   chipsToTokens,
+  fallbackTexts,
   renderTokens,
   tokensIn,
   tokenText,
+  type Fallback,
   type Target,
   type TokenName,
   type TokenTexts,
@@ -36,7 +38,7 @@ export const columnsOfContent = ({ subject, html, fallbacks }: MailContent): Sto
 export const isSameContent = (a: StoredContent, b: StoredContent): boolean =>
   a.subject === b.subject && a.html === b.html && a.fallbacks === b.fallbacks;
 
-export const fallbacksIn = (stored: string): MailFallback[] => JSON.parse(stored) as MailFallback[];
+export const fallbacksIn = (stored: string): Fallback[] => JSON.parse(stored) as Fallback[];
 
 /** What is made for each recipient when a mail is sent, by its name instead. */
 export const withPlaceholders = <Content extends StoredContent>(content: Content): Content => {
@@ -47,7 +49,7 @@ export const withPlaceholders = <Content extends StoredContent>(content: Content
 
 /** A content with values. `missing` says why it would not be sent. Where a value is missing its name stands. */
 export const renderMail = ({ subject, html, text, fallbacks }: StoredContent, values: TokenTexts) => {
-  const texts = Object.fromEntries(fallbacksIn(fallbacks).map((each) => [each.token, each.text]));
+  const texts = fallbackTexts(fallbacksIn(fallbacks));
   const shown = (template: string, target: Target): { text: string; reasons: string[] } => {
     const rendered = renderTokens(template, { values, fallbacks: texts, target });
     if ('text' in rendered) return { text: rendered.text, reasons: [] };

@@ -1,11 +1,7 @@
-import {
-  mailTemplateBlockers,
-  mailTemplateLifecycle,
-  mailTemplateRecord,
-  type MailAttachment,
-} from '@huiwu/contract/mail-templates';
+import { mailTemplateBlockers, mailTemplateLifecycle, mailTemplateRecord } from '@huiwu/contract/mail-templates';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
+import { attachmentsIn } from '../files/attachments.service.ts';
 import type { ListedTemplate, MailTemplateRepositories } from './mail-templates.store.ts';
 import type { MailTemplateRow } from './mail-templates.table.ts';
 
@@ -60,9 +56,6 @@ const computed = async (
 };
 
 const FACT_CHARACTERS = 200;
-
-export const attachmentsIn = ({ attachments }: Pick<MailTemplateRow, 'attachments'>): MailAttachment[] =>
-  JSON.parse(attachments) as MailAttachment[];
 
 export const mailTemplatePlan = {
   record: mailTemplateRecord,

@@ -1,4 +1,5 @@
-import type { MailAttachment, MailScene, MailTemplateState } from '@huiwu/contract/mail-templates';
+import type { Attachment } from '@huiwu/contract/files';
+import type { MailScene, MailTemplateState } from '@huiwu/contract/mail-templates';
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { KINDS, type ObjectKind } from '../../testing/matrix/objects.ts';
@@ -11,7 +12,7 @@ const HTML = '<p>您好，{{insertName}}。</p>';
 /** Its meeting does not exist: a caller who is let through hears it at the field. */
 const NOWHERE = 400;
 
-const fileAt = async (app: TestApp, spot: Spot): Promise<MailAttachment> => {
+const fileAt = async (app: TestApp, spot: Spot): Promise<Attachment> => {
   const id = await KINDS.file.make(app, { ...spot, isDeleted: false });
   return { fileName: `${id}.txt`, name: '说明.txt', size: 7 };
 };
@@ -64,7 +65,7 @@ const step = (state: MailTemplateState, input: NonNullable<MatrixRow['input']> =
 /** The one file of a template, where there is one. */
 const fileOf = async ({ world, id }: MatrixTarget) => {
   const row = await world.db.selectFrom('mail_templates').select('attachments').where('id', '=', id).executeTakeFirst();
-  const [file] = JSON.parse(row?.attachments ?? '[]') as MailAttachment[];
+  const [file] = JSON.parse(row?.attachments ?? '[]') as Attachment[];
   return { id, fileName: file?.fileName ?? 'nothing' };
 };
 

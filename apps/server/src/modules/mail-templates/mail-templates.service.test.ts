@@ -1,3 +1,4 @@
+import { attachmentProblems } from '@huiwu/contract/files';
 import { EVENT_SCENES, mailDefaultOf, mailTemplateProblems, mailTemplateRecord } from '@huiwu/contract/mail-templates';
 import { sampleValues } from '@huiwu/contract/message-tokens';
 import * as z from 'zod/mini';
@@ -207,7 +208,7 @@ describe('a mail template', () => {
   test('takes only files that its author has uploaded', async () => {
     const { add } = await prepare();
     expect(await problemsOf(add({ attachments: [`${'a'.repeat(32)}.pdf`] }))).toEqual({
-      attachments: mailTemplateProblems.fileGone,
+      attachments: attachmentProblems.gone,
     });
   });
 });

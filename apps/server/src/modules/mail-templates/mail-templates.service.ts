@@ -8,11 +8,11 @@ import { newId } from '../../platform/ids.ts';
 import type { OutgoingFile } from '../../platform/storage.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { Store } from '../../store.ts';
-import type { AttachedFileService } from '../files/attached-files.service.ts';
+import { createAttachments, type AttachmentFiles } from '../files/attachments.service.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import { isSameContent, storedHtmlOf, textOfMail } from './mail-content.service.ts';
-import { attachmentsIn, mailTemplateDecisions, mailTemplatePlan } from './mail-template-plan.service.ts';
+import { mailTemplateDecisions, mailTemplatePlan } from './mail-template-plan.service.ts';
 import type { ListedTemplate, MailTemplateRepositories, MailTemplateWork } from './mail-templates.store.ts';
 import type { MailTemplateRow } from './mail-templates.table.ts';
 
@@ -20,7 +20,7 @@ interface Needs {
   store: Store<MailTemplateRepositories>;
   clock: Clock;
   meetings: Pick<MeetingService, 'whichMayEnter'>;
-  attachedFiles: Pick<AttachedFileService, 'listByName' | 'listOwn' | 'leave' | 'open'>;
+  attachedFiles: AttachmentFiles;
   imageOwners: ImageOwnerService;
 }
 
@@ -62,6 +62,8 @@ const refuseTaken = async (work: MailTemplateWork, code: string, before: MailTem
 };
 
 export const createMailTemplateService = ({ store, clock, meetings, attachedFiles, imageOwners }: Needs) => {
+  const attachments = createAttachments(attachedFiles);
+
   /** A meeting of the company which the caller may enter and which is not closed. */
   const refuseMeeting = async (meetingId: string | null, caller: Caller): Promise<void> => {
     if (meetingId === null) return;
@@ -99,22 +101,6 @@ export const createMailTemplateService = ({ store, clock, meetings, attachedFile
       : { ...content, revision: before.revision + 1 };
   };
 
-  /** Files of the caller, and those that the template had before. */
-  const attachmentsFor = async (work: MailTemplateWork, { values, before }: WrittenTemplate): Promise<object> => {
-    const { attachments: asked } = values;
-    if (asked === undefined) return {};
-    const had = new Map((before === undefined ? [] : attachmentsIn(before)).map((each) => [each.fileName, each]));
-    const added = asked.filter((name) => !had.has(name));
-    const own = await attachedFiles.listOwn(work, added);
-    if (added.some((name) => !own.has(name))) refuseField('attachments', mailTemplateProblems.fileGone);
-    const files = await attachedFiles.listByName(work, added);
-    const attachments = [...new Set(asked)].map((fileName) => {
-      const { name, size } = files.get(fileName) ?? had.get(fileName) ?? { name: fileName, size: 0 };
-      return { fileName, name, size };
-    });
-    return { attachments: JSON.stringify(attachments) };
-  };
-
   const check = async (work: MailTemplateWork, doing: Changing): Promise<object> => {
     if (doing.action === 'restore') await refuseTaken(work, doing.before.code, doing.before);
     if (doing.values === undefined) return {};
@@ -123,23 +109,22 @@ export const createMailTemplateService = ({ store, clock, meetings, attachedFile
       doing.action === 'add'
         ? { customer_id: work.caller.customerId, scope: doing.values.meeting === null ? 'company' : 'meeting' }
         : {};
-    return { ...owner, ...(await contentFor(work, doing)), ...(await attachmentsFor(work, doing)) };
-  };
-
-  /** Files that the template does not have any more, unless another one has them. */
-  const leaveFiles = async (work: MailTemplateWork, { values, before }: Changing): Promise<void> => {
-    const kept = values?.attachments;
-    if (before === undefined || kept === undefined) return;
-    for (const { fileName } of attachmentsIn(before).filter((each) => !kept.includes(each.fileName)))
-      if (!(await work.repositories.mailTemplates.isAttachedElsewhere(fileName, before.id)))
-        await attachedFiles.leave(work, [fileName]);
+    return {
+      ...owner,
+      ...(await contentFor(work, doing)),
+      ...(await attachments.columnFor(work, doing.values.attachments, doing.before)),
+    };
   };
 
   const after = async (work: MailTemplateWork, doing: Changing & { id: string }): Promise<void> => {
     if (doing.values === undefined) return;
     const row = await work.repositories.mailTemplates.find(doing.id);
     if (row !== undefined && row.revision !== doing.before?.revision) await keepVersion(work, row);
-    await leaveFiles(work, doing);
+    await attachments.leave(work, {
+      before: doing.before,
+      kept: doing.values.attachments,
+      isAttachedElsewhere: (name) => work.repositories.mailTemplates.isAttachedElsewhere(name, doing.id),
+    });
   };
 
   const service = createRecordService<
@@ -159,13 +144,7 @@ export const createMailTemplateService = ({ store, clock, meetings, attachedFile
 
     downloadFile: async ({ id, fileName }: { id: string; fileName: string }, caller: Caller): Promise<OutgoingFile> => {
       const row = (await store.read(caller).mailTemplates.find(id)) ?? refuse(baseErrors.notFound);
-      const isAttached = attachmentsIn(row).some((each) => each.fileName === fileName);
-      // The template was checked. Its file may belong to an admin of the platform.
-      const files = isAttached
-        ? await attachedFiles.listByName({ tenantScope: 'all-customers' }, [fileName])
-        : undefined;
-      const file = files?.get(fileName) ?? refuse(baseErrors.notFound);
-      return (await attachedFiles.open(file)) ?? refuse(baseErrors.notFound);
+      return attachments.open(row, fileName);
     },
   };
 };

@@ -6,11 +6,11 @@ import type { Caller } from '../../access/caller.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS, type Store } from '../../store.ts';
 import type { AttachedFileService } from '../files/attached-files.service.ts';
+import { attachmentsIn } from '../files/attachments.service.ts';
 import type { InlineImages } from '../files/inline-images.service.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 import type { SenderMails } from '../senders/senders.service.ts';
 import { renderMail, withPlaceholders } from './mail-content.service.ts';
-import { attachmentsIn } from './mail-template-plan.service.ts';
 import type { MailTemplateRepositories } from './mail-templates.store.ts';
 import type { MailTemplateRow } from './mail-templates.table.ts';
 

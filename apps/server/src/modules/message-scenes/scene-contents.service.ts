@@ -1,8 +1,10 @@
-import { mailDefaultOf, type EventScene, type MailAttachment, type MailFallback } from '@huiwu/contract/mail-templates';
+import type { Attachment } from '@huiwu/contract/files';
+import { mailDefaultOf, type EventScene } from '@huiwu/contract/mail-templates';
+import type { Fallback } from '@huiwu/contract/message-tokens';
 import type { ContentSource, SceneChannel } from '@huiwu/contract/message-scenes';
 import type { At, Store } from '../../store.ts';
 import { columnsOfContent, fallbacksIn } from '../mail-templates/mail-content.service.ts';
-import { attachmentsIn } from '../mail-templates/mail-template-plan.service.ts';
+import { attachmentsIn } from '../files/attachments.service.ts';
 import type { MailTemplateRow } from '../mail-templates/mail-templates.table.ts';
 import { sourceOf } from './message-scenes.rules.ts';
 import type { MessageSceneRepository } from './message-scenes.repository.ts';
@@ -20,8 +22,8 @@ export interface SceneMail {
   /** Stored HTML with tokens. Its images are those of this server. */
   html: string;
   text: string;
-  fallbacks: MailFallback[];
-  attachments: MailAttachment[];
+  fallbacks: Fallback[];
+  attachments: Attachment[];
 }
 
 /** What is sent: nothing, an SMS template of the carrier, or a content for mails and web messages. */

@@ -1,8 +1,14 @@
 import { refuseField, refuseFields } from '@huiwu/contract/base/errors';
-import { parseTokens, TOKENS, unknownTokensIn, type TokenDefinition } from '@huiwu/contract/message-tokens';
-import { contentProblems, noticeProblems } from '@huiwu/contract/notices';
+import {
+  fallbackTexts,
+  parseTokens,
+  TOKENS,
+  unknownTokensIn,
+  type Fallback,
+  type TokenDefinition,
+} from '@huiwu/contract/message-tokens';
+import { contentProblems, noticeProblems, type NoticeChoices } from '@huiwu/contract/notices';
 import type { Channel } from '@huiwu/contract/deliveries';
-import type { NoticeChoices } from '@huiwu/contract/notices';
 import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import type { FrozenContent, FrozenSms } from './deliveries/delivery-contents.rules.ts';
 import type { NoticeRepositories } from './notices.store.ts';
@@ -17,11 +23,6 @@ type Sources = Pick<NoticeRepositories, 'smsTemplates' | 'smsSigns' | 'smsChanne
 
 export const channelsOf = ({ channels }: Pick<NoticeTableRow, 'channels'>): Channel[] =>
   JSON.parse(channels) as Channel[];
-
-export const fallbacksOf = ({ fallbacks }: Pick<NoticeTableRow, 'fallbacks'>): Record<string, string> =>
-  Object.fromEntries(
-    (JSON.parse(fallbacks) as { token: string; text: string }[]).map(({ token, text }) => [token, text]),
-  );
 
 /** What stands at `approved` of a template: as the carrier accepted it. */
 interface ApprovedSms {
@@ -118,7 +119,7 @@ export const freezeContent = async (sources: Sources, row: NoticeContent): Promi
   return {
     ...(channels.includes('sms') && { sms: await smsOf(sources, row) }),
     ...(hasText && {
-      mail: { senderId: sender, subject, html, fallbacks: fallbacksOf(row) },
+      mail: { senderId: sender, subject, html, fallbacks: fallbackTexts(JSON.parse(row.fallbacks) as Fallback[]) },
     }),
   };
 };

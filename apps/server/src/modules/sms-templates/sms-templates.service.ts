@@ -1,4 +1,5 @@
 import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { fallbackTexts, type Fallback } from '@huiwu/contract/message-tokens';
 import { checkSms, estimateSms, toProviderForm, type SmsContent } from '@huiwu/contract/sms-rules';
 import {
   smsTemplateBlockers,
@@ -6,7 +7,6 @@ import {
   smsTemplateLifecycle,
   smsTemplateProblems,
   smsTemplateRecord,
-  type SmsFallback,
   type SmsTemplateTransition,
 } from '@huiwu/contract/sms-templates';
 import type { Caller } from '../../access/caller.ts';
@@ -43,15 +43,12 @@ const loadFacts = async (
   };
 };
 
-const fallbacksOf = (stored: string): Record<string, string> =>
-  Object.fromEntries((JSON.parse(stored) as SmsFallback[]).map(({ token, text }) => [token, text]));
-
 const contentOf = ({ row, sign, provider }: TemplateFacts): SmsContent => ({
   content: row?.content ?? '',
   kind: row?.kind ?? 'notice',
   sign: sign?.text ?? '',
   provider,
-  fallbacks: fallbacksOf(row?.fallbacks ?? '[]'),
+  fallbacks: fallbackTexts(JSON.parse(row?.fallbacks ?? '[]') as Fallback[]),
 });
 
 const isUsable = (sign: SmsSignTableRow | undefined): boolean => sign?.state === 'approved' && sign.deleted_at === null;

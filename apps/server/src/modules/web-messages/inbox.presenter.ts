@@ -1,4 +1,5 @@
-import type { Attachment, InboxMessage, OpenedMessage, ReaderState } from '@huiwu/contract/web-messages';
+import type { InboxMessage, OpenedMessage, ReaderState } from '@huiwu/contract/web-messages';
+import { attachmentsIn } from '../files/attachments.service.ts';
 
 interface InboxRow {
   id: string;
@@ -18,8 +19,6 @@ interface OpenedRow extends InboxRow {
   content: string;
   publisher_name: string | null;
 }
-
-const attachmentsIn = ({ attachments }: InboxRow): Attachment[] => JSON.parse(attachments) as Attachment[];
 
 export const presentInboxMessage = (row: InboxRow): InboxMessage => ({
   id: row.id,

@@ -1,4 +1,5 @@
-import type { Attachment, WebMessageState } from '@huiwu/contract/web-messages';
+import type { Attachment } from '@huiwu/contract/files';
+import type { WebMessageState } from '@huiwu/contract/web-messages';
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';

@@ -1,3 +1,4 @@
+import { attachmentProblems } from '@huiwu/contract/files';
 import { webMessageBlockers, webMessageProblems, webMessageRecord } from '@huiwu/contract/web-messages';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -46,7 +47,7 @@ describe('a web message', () => {
     const expireAt = clock.now().toISOString();
     expect(await problemsOf(add({ expireAt }))).toEqual({ expireAt: webMessageProblems.expiresEarly });
     expect(await problemsOf(add({ attachments: [`${'a'.repeat(32)}.pdf`] }))).toEqual({
-      attachments: webMessageProblems.fileGone,
+      attachments: attachmentProblems.gone,
     });
   });
 

@@ -1,14 +1,10 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import {
-  webMessageProblems,
-  type Attachment,
-  type MessageAudience,
-  type webMessageRecord,
-} from '@huiwu/contract/web-messages';
+import { webMessageProblems, type MessageAudience, type webMessageRecord } from '@huiwu/contract/web-messages';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import { cleanRichText, imagesOfRichText, textOfRichText } from '../../platform/content/rich-text.ts';
 import type { OutgoingFile } from '../../platform/storage.ts';
+import { createAttachments } from '../files/attachments.service.ts';
 import { idsIn } from '../../records/mapping.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
@@ -19,9 +15,6 @@ import type { WebMessageRow } from './web-messages.table.ts';
 
 type Changing = Doing<typeof webMessageRecord, WebMessageRow>;
 type Written = Extract<Changing, { action: 'add' | 'edit' }>;
-
-const attachmentsOf = (row: Pick<WebMessageRow, 'attachments'> | undefined): Attachment[] =>
-  row === undefined ? [] : (JSON.parse(row.attachments) as Attachment[]);
 
 /** Who is addressed after the change; an edit may name a part of it. */
 const addressing = ({ values, before }: Pick<Written, 'values' | 'before'>) => ({
@@ -40,6 +33,8 @@ const refuseBadPeriod = ({ values, before }: Written, now: string): void => {
 
 /** Drafts of messages. What is published is in `web-message-publication.service.ts`. */
 export const createWebMessageService = ({ store, clock, meetings, attachedFiles, imageOwners }: WebMessageNeeds) => {
+  const attachments = createAttachments(attachedFiles);
+
   const refuseBadContent = async (work: WebMessageWork, html: string, customerId: string): Promise<void> => {
     const content = cleanRichText(html);
     const images = imagesOfRichText(content);
@@ -70,23 +65,6 @@ export const createWebMessageService = ({ store, clock, meetings, attachedFiles,
     return {};
   };
 
-  /** Files of the caller, and those that the message had before. */
-  const attachmentsFor = async (work: WebMessageWork, { values, before }: Written): Promise<object> => {
-    const { attachments: asked } = values;
-    if (asked === undefined) return {};
-    const had = new Map(attachmentsOf(before).map((each) => [each.fileName, each]));
-    const added = asked.filter((name) => !had.has(name));
-    const own = await attachedFiles.listOwn(work, added);
-    if (added.some((name) => !own.has(name))) refuseField('attachments', webMessageProblems.fileGone);
-    const files = await attachedFiles.listByName(work, added);
-    const attachments = [...new Set(asked)].map((fileName) => {
-      const file = files.get(fileName);
-      const { name, size } = file ?? had.get(fileName) ?? { name: fileName, size: 0 };
-      return { fileName, name, size };
-    });
-    return { attachments: JSON.stringify(attachments) };
-  };
-
   const check = async (work: WebMessageWork, doing: Changing): Promise<object> => {
     const meeting = await meetings.lockOpenMeeting(work, work.caller);
     if (doing.values === undefined) return {};
@@ -96,28 +74,17 @@ export const createWebMessageService = ({ store, clock, meetings, attachedFiles,
     return {
       ...owner,
       ...(await targetsFor(work, doing, meeting)),
-      ...(await attachmentsFor(work, doing)),
+      ...(await attachments.columnFor(work, doing.values.attachments, doing.before)),
     };
   };
 
-  /** Files that the draft does not have any more, unless another message has them. */
-  const leaveFiles = async (work: WebMessageWork, { action, values, before }: Changing): Promise<void> => {
-    const kept = action === 'delete' ? [] : values?.attachments;
-    if (before === undefined || kept === undefined) return;
-    const names = attachmentsOf(before).map(({ fileName }) => fileName);
-    for (const name of names.filter((each) => !kept.includes(each)))
-      if (!(await work.repositories.webMessages.isAttachedElsewhere(name, before.id)))
-        await attachedFiles.leave(work, [name]);
-  };
-
-  /** The content of an attachment; only for those who may read the message. */
-  const openFile = async (row: Pick<WebMessageRow, 'attachments'>, fileName: string): Promise<OutgoingFile> => {
-    const isAttached = attachmentsOf(row).some((each) => each.fileName === fileName);
-    // The message was checked. Its file may belong to an admin of the platform.
-    const files = isAttached ? await attachedFiles.listByName({ tenantScope: 'all-customers' }, [fileName]) : undefined;
-    const file = files?.get(fileName) ?? refuse(baseErrors.notFound);
-    return (await attachedFiles.open(file)) ?? refuse(baseErrors.notFound);
-  };
+  /** A published message may have the files of a draft. */
+  const leaveFiles = async (work: WebMessageWork, { action, values, before }: Changing): Promise<void> =>
+    attachments.leave(work, {
+      before,
+      kept: action === 'delete' ? [] : values?.attachments,
+      isAttachedElsewhere: (name) => work.repositories.webMessages.isAttachedElsewhere(name, before?.id ?? ''),
+    });
 
   return {
     ...createRecordService<typeof webMessageRecord, WebMessageRepositories, ListedMessage, WebMessageRow>({
@@ -129,11 +96,12 @@ export const createWebMessageService = ({ store, clock, meetings, attachedFiles,
       after: leaveFiles,
     }),
 
-    openFile,
+    /** The content of an attachment; only for those who may read the message. */
+    openFile: attachments.open,
 
     downloadFile: async ({ id, fileName }: { id: string; fileName: string }, caller: Caller): Promise<OutgoingFile> => {
       const row = (await store.read(caller).webMessages.find(id)) ?? refuse(baseErrors.notFound);
-      return openFile(row, fileName);
+      return attachments.open(row, fileName);
     },
 
     /** Who may be addressed in the caller's meeting. */

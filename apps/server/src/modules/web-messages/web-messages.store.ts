@@ -2,7 +2,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
-import type { AttachedFileService } from '../files/attached-files.service.ts';
+import type { AttachmentFiles } from '../files/attachments.service.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import type { AddresseeRepository } from './addressees.repository.ts';
 import type { InboxRepository } from './inbox.repository.ts';
@@ -22,6 +22,6 @@ export interface WebMessageNeeds {
   store: Store<WebMessageRepositories>;
   clock: Clock;
   meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
-  attachedFiles: Pick<AttachedFileService, 'listByName' | 'listOwn' | 'leave' | 'open'>;
+  attachedFiles: AttachmentFiles;
   imageOwners: ImageOwnerService;
 }

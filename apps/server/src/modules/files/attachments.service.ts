@@ -1,0 +1,68 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { attachmentProblems, type Attachment } from '@huiwu/contract/files';
+import type { OutgoingFile } from '../../platform/storage.ts';
+import { ALL_CUSTOMERS, type Work } from '../../store.ts';
+import type { AttachedFileService } from './attached-files.service.ts';
+
+/** The column of a record with attachments: a JSON list of `Attachment`. */
+interface WithAttachments {
+  attachments: string;
+}
+
+export type AttachmentFiles = Pick<AttachedFileService, 'listByName' | 'listOwn' | 'leave' | 'open'>;
+
+export const attachmentsIn = ({ attachments }: WithAttachments): Attachment[] =>
+  JSON.parse(attachments) as Attachment[];
+
+/** The field `attachments` of a record. */
+export const createAttachments = (attachedFiles: AttachmentFiles) => ({
+  /**
+   * The column for the addresses that were asked for: files of the caller, and those that the record had before. Empty
+   * if none were asked for. A file of anyone else is refused at the field.
+   */
+  columnFor: async (
+    work: Work<unknown>,
+    asked: readonly string[] | undefined,
+    before: WithAttachments | undefined,
+  ): Promise<Partial<WithAttachments>> => {
+    if (asked === undefined) return {};
+    const had = new Map((before === undefined ? [] : attachmentsIn(before)).map((each) => [each.fileName, each]));
+    const added = asked.filter((name) => !had.has(name));
+    const own = await attachedFiles.listOwn(work, added);
+    if (added.some((name) => !own.has(name))) refuseField('attachments', attachmentProblems.gone);
+    const files = await attachedFiles.listByName(work, added);
+    const attachments = [...new Set(asked)].map((fileName): Attachment => {
+      const { name, size } = files.get(fileName) ?? had.get(fileName) ?? { name: fileName, size: 0 };
+      return { fileName, name, size };
+    });
+    return { attachments: JSON.stringify(attachments) };
+  },
+
+  /** In the transaction that changed the record: leaves the files that it does not have any more to the cleanup. */
+  leave: async (
+    work: Work<unknown>,
+    {
+      before,
+      kept,
+      isAttachedElsewhere,
+    }: {
+      before: WithAttachments | undefined;
+      /** Undefined if the attachments were not changed. */
+      kept: readonly string[] | undefined;
+      isAttachedElsewhere: (fileName: string) => Promise<boolean>;
+    },
+  ): Promise<void> => {
+    if (before === undefined || kept === undefined) return;
+    for (const { fileName } of attachmentsIn(before))
+      if (!kept.includes(fileName) && !(await isAttachedElsewhere(fileName)))
+        await attachedFiles.leave(work, [fileName]);
+  },
+
+  /** The content of one. The caller may see the record; its file may belong to an admin of the platform. */
+  open: async (row: WithAttachments, fileName: string): Promise<OutgoingFile> => {
+    const isAttached = attachmentsIn(row).some((each) => each.fileName === fileName);
+    const files = isAttached ? await attachedFiles.listByName(ALL_CUSTOMERS, [fileName]) : undefined;
+    const file = files?.get(fileName) ?? refuse(baseErrors.notFound);
+    return (await attachedFiles.open(file)) ?? refuse(baseErrors.notFound);
+  },
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { opaqueLine } from '../base/fields.ts';
+import { field } from '../base/record-field.ts';
+
+/** An uploaded file of a record: its address, the name under which it was uploaded, and its size in bytes. */
+export const attachment = z.object({ fileName: z.string(), name: z.string(), size: z.int() });
+export type Attachment = z.output<typeof attachment>;
+
+/** Uploaded files of a record, stored as JSON. The input is a list of their addresses. */
+/* @__NO_SIDE_EFFECTS__ */
+export const attachments = (most: number, { help }: { help: string }) =>
+  field(
+    {
+      kind: 'json',
+      label: '附件',
+      output: z.array(attachment),
+      input: z.array(opaqueLine('附件不正确', 60), '请选择附件').check(z.maxLength(most, `最多 ${most} 个附件`)),
+    },
+    { blank: [], help },
+  );
