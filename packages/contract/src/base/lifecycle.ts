@@ -16,6 +16,8 @@ export interface Transition<State extends string = string> {
   isDangerous?: true;
   /** The usual next step of its states: lists show it as a button before other actions. */
   isMain?: true;
+  /** It is made in a cancelled meeting as well. */
+  alsoWhenCancelled?: true;
   /** Text of the confirmation in the console. */
   confirm?: string;
 }

@@ -241,9 +241,9 @@ export const transitionCall = <L extends Lifecycle, Name extends TransitionOf<L>
 ): Endpoint<TransitionInput<L['transitions'][Name]>, typeof nothing> => {
   const transition: Transition | undefined = lifecycle.transitions[name];
   if (transition === undefined) throw new Error(`there is no transition ${name}`);
-  const { verb, by, needsReason } = transition;
+  const { verb, by, needsReason, alsoWhenCancelled = lifecycle.isMoney } = transition;
   if (by === undefined) throw new Error(`no admin does ${name}`);
   const input = needsReason === true ? byReason : byVersion;
   const call = changing(resource, { at: `${name}/{id}`, summary: `${verb}${resource.record.noun}`, by, input });
-  return callOf(lifecycle.isMoney === true ? { ...call, alsoWhenCancelled: true } : call, undefined);
+  return callOf(alsoWhenCancelled === true ? { ...call, alsoWhenCancelled } : call, undefined);
 };

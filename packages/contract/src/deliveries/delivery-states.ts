@@ -51,6 +51,7 @@ export const deliveryLifecycle = defineLifecycle({
       to: 'aborted',
       by: 'deliveries.send',
       isDangerous: true,
+      alsoWhenCancelled: true,
     },
   },
 });
@@ -67,5 +68,6 @@ export const STOPPED_STATES = ['withheld', 'suppressed'] as const satisfies read
 
 export const deliveryBlockers = defineBlockers({
   noticeStopped: { sentence: ({ state }: { state: string }) => `所属通知为“${state}”，不能重试` },
+  noAddress: { sentence: () => '没有收件地址，不能重试' },
   published: { sentence: () => '站内信随通知一并发布，不能单独重试' },
 });

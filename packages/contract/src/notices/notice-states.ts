@@ -81,8 +81,20 @@ export const noticeLifecycle = defineLifecycle({
     },
     schedule: { verb: '按计划发送', from: ['ready'], to: 'scheduled', by: 'notices.send', isMain: true },
     send: { verb: '立即发送', from: ['ready'], to: 'sending', by: 'notices.send' },
-    unschedule: { verb: '取消计划', from: ['scheduled'], to: 'draft', by: 'notices.enableDisable' },
-    pause: { verb: '暂停', from: ['sending'], to: 'paused', by: 'notices.enableDisable' },
+    unschedule: {
+      verb: '取消计划',
+      from: ['scheduled'],
+      to: 'draft',
+      by: 'notices.enableDisable',
+      alsoWhenCancelled: true,
+    },
+    pause: {
+      verb: '暂停',
+      from: ['sending'],
+      to: 'paused',
+      by: 'notices.enableDisable',
+      alsoWhenCancelled: true,
+    },
     resume: { verb: '继续', from: ['paused'], to: 'sending', by: 'notices.enableDisable', isMain: true },
     abort: {
       verb: '终止',
@@ -91,6 +103,7 @@ export const noticeLifecycle = defineLifecycle({
       by: 'notices.enableDisable',
       needsReason: true,
       isDangerous: true,
+      alsoWhenCancelled: true,
     },
     resend: { verb: '重发失败', from: ['part_failed'], to: 'sending', by: 'notices.send', isMain: true },
   },
@@ -104,7 +117,6 @@ export const noticeBlockers = defineBlockers({
   ownReview: { sentence: () => '不能审核自己提交的通知' },
   noPlan: { sentence: () => '通知设置为手动发送，没有计划时间' },
   past: { sentence: () => '计划时间已过，请退回修改后重新设置' },
-  starting: { sentence: () => '正在准备收件人名单，请稍后' },
 });
 
 /** Messages of field errors. */
@@ -126,6 +138,8 @@ export const noticeProblems = {
   noRelative: '请填写相对会议的时间',
   noQuietReason: '请说明为什么不受静默时段限制',
   noRecipients: '没有符合条件的收件人，请调整受众',
+  needsReview: (count: number) => `收件人已增至 ${count} 人，超过免审核人数，请退回修改后重新提交`,
+  onlyUnknown: '失败的邮件和短信可能已经发出，请在发送记录中核实后逐条重试',
   countWrong: (count: number) => `请输入当前的收件人数 ${count}`,
   tooMany: `一次最多发送 ${RECIPIENTS_MAX} 人`,
 } as const;

@@ -18,6 +18,7 @@ export const webMessageLifecycle = defineLifecycle({
       by: 'webMessages.restore',
       needsReason: true,
       isDangerous: true,
+      alsoWhenCancelled: true,
     },
   },
 });

@@ -91,7 +91,7 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
       pause: '已交给服务商的不能收回，未发出的在继续后发送。',
       resume: '从暂停处接着发送，已发出的不会重复发送。',
       abort: `“${name}”未发出的不再发送，终止后不能继续；已发出的不能收回。`,
-      resend: '只重新发送失败的收件人，已发出的不会重复发送。',
+      resend: '只重新发送失败的收件人；结果未知的可能已经发出，须在发送记录中逐条核实。',
       delete: '需要时可以在“已删除”中恢复。',
     }),
   },

@@ -27,7 +27,7 @@ interface Story {
   notice: DemoNotice;
   calendar: Calendar;
   random: Random;
-  meetingName: string;
+  meeting: { name: string; code: string };
 }
 
 /** Before the notice stopped. */
@@ -54,10 +54,10 @@ const HEARD_OF = new Set(['delivered', 'undelivered', 'bounced']);
 
 /** What an attempt leaves behind. */
 const traceOf = (
-  { meetingName }: Story,
+  { meeting }: Story,
   { name, id, at, isSms }: { name: string; id: string; at: string; isSms: boolean },
 ) => ({
-  token_values: JSON.stringify({ insertName: name, insertMeetingName: meetingName }),
+  token_values: JSON.stringify({ insertName: name, insertMeetingName: meeting.name }),
   parts: isSms ? 1 : 0,
   attempts: 1,
   tried_at: at,
@@ -92,7 +92,6 @@ const deliveryOf = (
     address,
     dedupe_key: id,
     account_id: channel === 'sms' ? stableId('smsChannel', 1) : stableId('sender', 1),
-    own_content: null,
     retries: 0,
     next_try_at: null,
     lease_until: null,
@@ -145,12 +144,13 @@ const beginningOf = ({ notice, calendar }: Story) => {
   };
 };
 
-const planOf = ({ notice: { schedule, daysAgo, state }, calendar }: Story) => ({
+const planOf = ({ notice: { schedule, daysAgo, state }, calendar, meeting }: Story) => ({
   schedule: schedule ?? ('now' as const),
   send_at: schedule === 'at' ? calendar.at(daysAgo - 1, 10 * 60) : null,
   relative_base: schedule === 'relative' ? ('after_end' as const) : null,
   relative_hours: schedule === 'relative' ? 24 : null,
-  starter: state === 'scheduled' ? JSON.stringify({ adminId: LEAD, meetingCode: '', ip: '', requestId: '' }) : null,
+  starter:
+    state === 'scheduled' ? JSON.stringify({ adminId: LEAD, meetingCode: meeting.code, ip: '', requestId: '' }) : null,
 });
 
 const noticeOf = (story: Story, count: number) => {
@@ -191,13 +191,14 @@ export const insertNotices = async (
 ): Promise<void> => {
   const random = createRandom(SEED);
   const meeting = await meetings.find(stableId('meeting', MEETING));
+  if (meeting === undefined) throw new Error('the demo has no large open meeting');
   const own = [equals('registrations.meeting_id', stableId('meeting', MEETING))];
   const ids = await registrations.listAudienceIds({}, own, PEOPLE_MAX);
   const people = await registrations.contactsOf(ids);
   const inOrder = people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   let number = 0;
   for (const [index, notice] of NOTICES.entries()) {
-    const story: Story = { index, notice, calendar, random, meetingName: meeting?.name ?? '' };
+    const story: Story = { index, notice, calendar, random, meeting };
     await notices.insert(noticeOf(story, inOrder.length));
     if (!BEGUN.has(notice.state)) continue;
     const rows = notice.channels.flatMap((channel) =>

@@ -26,7 +26,7 @@ import type { BankLineRow } from './bank-lines.table.ts';
 
 interface Needs {
   store: BankLineStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   orderPayments: Pick<OrderPayments, 'receive' | 'takeBack'>;
   voucherReviews: Pick<VoucherReviews, 'approveInside'>;
 }
@@ -186,7 +186,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
 
     match: ({ orders, ...asked }: BankLineMatch, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const line = await findCurrent(work, asked, 'match');
         const found = await work.repositories.orders.findMany(orders.map(({ id }) => id));
         if (found.length < orders.length) refuse(baseErrors.notFound);
@@ -203,7 +203,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
 
     confirm: (asked: { id: string; version: number }, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.lockMeetingWithMoney(work, caller);
+        const meeting = await meetings.lockUnarchivedMeeting(work, caller);
         await confirmIn(work, meeting, await findCurrent(work, asked, 'confirm'));
         return null;
       }),
@@ -220,7 +220,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
       for (const id of ids) {
         try {
           confirmed += await store.change({ ...caller, idempotency: undefined }, async (work) => {
-            const meeting = await meetings.lockMeetingWithMoney(work, caller);
+            const meeting = await meetings.lockUnarchivedMeeting(work, caller);
             const line = await steps.find(work.repositories, id);
             if (line.state !== 'imported' || line.basis !== 'payRef' || !(await isExact(work, line))) return 0;
             await confirmIn(work, meeting, line);
@@ -236,7 +236,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
 
     move: (name: 'discard' | 'release' | 'distinguish', asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const columnsOf = async () => {
           if (name === 'release') await release(work, asked.id, asked.reason ?? '');
           return {};

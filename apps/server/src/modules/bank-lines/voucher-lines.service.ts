@@ -14,7 +14,7 @@ import { linesFor, onlyLineFor } from './voucher-lines.rules.ts';
 
 interface Needs {
   store: BankLineStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   voucherReviews: Pick<VoucherReviews, 'approveInside'>;
 }
 
@@ -87,7 +87,7 @@ export const createVoucherLines = ({ store, meetings, voucherReviews }: Needs) =
 
   const approve = (id: string, caller: Caller, version?: number): Promise<VoucherOutcome> =>
     store.change(caller, async (work) => {
-      const meeting = await meetings.lockMeetingWithMoney(work, caller);
+      const meeting = await meetings.lockUnarchivedMeeting(work, caller);
       const { repositories } = work;
       const slip = (await repositories.vouchers.find(id)) ?? refuse(baseErrors.notFound);
       if (version !== undefined && version !== slip.version) refuse(baseErrors.changed);

@@ -65,8 +65,8 @@ export const createMeetingService = ({ store, clock }: Needs) => {
       return isReadOnly(meeting.state) ? refuse(meetingErrors.readOnly) : meeting;
     },
 
-    /** The same for changes of money: a cancelled meeting still receives and pays back. */
-    lockMeetingWithMoney: async (work: AnyWork, caller: Caller): Promise<MeetingRow> => {
+    /** The same for what is done in a cancelled meeting as well: it receives and pays back, and stops its messages. */
+    lockUnarchivedMeeting: async (work: AnyWork, caller: Caller): Promise<MeetingRow> => {
       const meeting = await lockMeeting(work, caller);
       return meeting.state === 'archived' ? refuse(meetingErrors.readOnly) : meeting;
     },

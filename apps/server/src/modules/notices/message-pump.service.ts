@@ -11,12 +11,12 @@ interface Needs {
 
 /** Sends messages on each node. Nodes share the work, because each message is claimed by one of them. */
 export const createMessagePump = ({ noticeRuns, deliveryRecovery }: Needs) => {
-  let isStopping = false;
+  const stopping = new AbortController();
 
   const runOnce = async (): Promise<number> => {
     await noticeRuns.beginPlanned();
     await deliveryRecovery.recoverLost();
-    return noticeRuns.sendSome();
+    return noticeRuns.sendSome(stopping.signal);
   };
 
   return {
@@ -34,14 +34,14 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery }: Needs) => {
         } catch (error) {
           onError(error);
         }
-        if (!isStopping) timer = setTimeout(begin, count > 0 ? 0 : LOOK_EVERY_MS);
+        if (!stopping.signal.aborted) timer = setTimeout(begin, count > 0 ? 0 : LOOK_EVERY_MS);
       };
       const begin = (): void => {
         current = look();
       };
       begin();
       return async () => {
-        isStopping = true;
+        stopping.abort();
         clearTimeout(timer);
         await current;
       };

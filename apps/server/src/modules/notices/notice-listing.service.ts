@@ -44,7 +44,6 @@ const deliveryTo = (
     recipient_name: contact.name,
     address,
     dedupe_key: dedupeKey(notice.id, channel, address === '' ? contact.id : address),
-    own_content: null,
     next_try_at: null,
     tried_at: null,
     lease_until: null,
@@ -102,6 +101,7 @@ export const createNoticeListing = ({ store, registrationPlan, announcements }: 
       for (const contact of await work.repositories.registrations.contactsOf(people.slice(at, at + PEOPLE_AT_ONCE)))
         if (contact.phone !== '') phones.set(contact.phone, contact);
     const announced = await announcements.publish(work, {
+      customerId: notice.customer_id,
       meetingId: notice.meeting_id,
       title: mail.subject,
       html: mail.html,

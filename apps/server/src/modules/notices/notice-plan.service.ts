@@ -12,7 +12,7 @@ import type { NoticeRepositories } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
 /** Whether a notice is reviewed by another person than who submitted it. */
-export const NOTICE_SECOND_PERSON = 'notices.second-person';
+export const NOTICE_SECOND_PERSON = 'noticeNeedsSecondPerson';
 
 export type ListedNotice = Pick<
   NoticeTableRow,
@@ -27,7 +27,6 @@ export type ListedNotice = Pick<
   | 'relative_base'
   | 'relative_hours'
   | 'submitter_id'
-  | 'is_listed_whole'
   | 'part_price'
 >;
 
@@ -71,7 +70,6 @@ export const noticeDecisions = createDecisions<NoticeRepositories, ListedNotice,
       const due = dueAt(row, facts.meeting);
       return [due === null && noticeBlockers.noPlan(), due !== null && due <= iso(now) && noticeBlockers.past()];
     },
-    resend: ({ row }) => [row.is_listed_whole !== 1 && noticeBlockers.starting()],
   },
 });
 

@@ -5,7 +5,7 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';
 import type { Lane } from './deliveries/deliveries.repository.ts';
 import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
-import type { DeliverySending, LaneAccount } from './deliveries/delivery-sending.service.ts';
+import type { DeliverySending } from './deliveries/delivery-sending.service.ts';
 import { isQuietHour } from './deliveries/delivery-outcomes.rules.ts';
 import type { TaskStarters } from '../tasks/task-starters.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
@@ -54,13 +54,6 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
   const isHeld = ({ ignores_quiet_hours: ignores }: NoticeTableRow, now: Date): boolean =>
     ignores !== 1 && isQuietHour(now);
 
-  const accountOf = async (lane: Lane, content: FrozenContent): Promise<LaneAccount> => {
-    if (lane.channel === 'sms') return { accountId: content.sms?.channelId ?? '' };
-    const senderId = content.mail?.senderId ?? '';
-    const sender = await store.read(ALL_CUSTOMERS).senders.find(senderId);
-    return { accountId: senderId, ...(sender && { perDay: sender.daily_limit }) };
-  };
-
   const finish = ({ id }: NoticeTableRow): Promise<void> =>
     store.change(ALL_CUSTOMERS, async ({ repositories, now }) => {
       await repositories.locks.take(lockOfNotice(id));
@@ -74,7 +67,7 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
     });
 
   /** Some of each channel of one notice. Returns how many. */
-  const sendSome = async (notice: NoticeTableRow): Promise<number> => {
+  const sendSome = async (notice: NoticeTableRow, signal: AbortSignal | undefined): Promise<number> => {
     if (isHeld(notice, clock.now())) return 0;
     const content = JSON.parse(notice.frozen ?? '{}') as FrozenContent;
     const lanes = channelsOf(notice).flatMap((channel): Lane[] =>
@@ -82,9 +75,7 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
         ? []
         : [{ noticeId: notice.id, customerId: notice.customer_id, meetingId: notice.meeting_id, channel }],
     );
-    const sent = await Promise.all(
-      lanes.map(async (lane) => deliverySending.sendSome(lane, () => content, await accountOf(lane, content))),
-    );
+    const sent = await Promise.all(lanes.map((lane) => deliverySending.sendSome(lane, content, signal)));
     const count = sent.reduce((sum, each) => sum + each, 0);
     if (count === 0) await finish(notice);
     return count;
@@ -100,11 +91,11 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
     },
 
     /** Returns how many messages were sent or stopped; 0 where nothing is due. */
-    sendSome: async (): Promise<number> => {
+    sendSome: async (signal?: AbortSignal): Promise<number> => {
       const sending = await store.read(ALL_CUSTOMERS).notices.listSending();
       let count = 0;
       // The notices of all companies in turn: a long one does not keep the others waiting.
-      for (const notice of sending) count += await sendSome(notice);
+      for (const notice of sending) if (signal?.aborted !== true) count += await sendSome(notice, signal);
       return count;
     },
   };

@@ -1,4 +1,5 @@
-import { refuseField } from '@huiwu/contract/base/errors';
+import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { lifecycleErrors, type Transition } from '@huiwu/contract/base/lifecycle';
 import {
   noticeLifecycle,
   noticeProblems,
@@ -70,14 +71,24 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     return count;
   };
 
+  const isOverQuota = async (work: NoticeWork, row: NoticeTableRow, count: number): Promise<boolean> => {
+    const limits = await Promise.all(
+      limitedOf(row).map((channel) => quotaClaims.applying(work, sendingOf(work, row, channel))),
+    );
+    return limits.some(({ auditOver }) => auditOver !== null && count > auditOver);
+  };
+
+  /** Its recipients may have become more since it was submitted. */
+  const refuseUnreviewed = async (work: NoticeWork, row: NoticeTableRow, count: number): Promise<void> => {
+    if (row.reviewer_id === null && (await isOverQuota(work, row, count)))
+      refuse({ ...lifecycleErrors.notNow, message: noticeProblems.needsReview(count) });
+  };
+
   /** Under quota it is ready at once; above, another person looks at it first. */
   const submitted = async (work: NoticeWork, row: NoticeTableRow): Promise<object> => {
     await freezeContent(work.repositories, row);
     const count = await countOf(work, row);
-    const limits = await Promise.all(
-      limitedOf(row).map((channel) => quotaClaims.applying(work, sendingOf(work, row, channel))),
-    );
-    const needsReview = limits.some(({ auditOver }) => auditOver !== null && count > auditOver);
+    const needsReview = await isOverQuota(work, row, count);
     return {
       audience_count: count,
       submitter_id: work.caller.adminId,
@@ -95,6 +106,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
 
   /** Its recipients are listed by a task, in the name of the admin who sends it. */
   const begun = async (work: NoticeWork, row: NoticeTableRow, count: number): Promise<object> => {
+    await refuseUnreviewed(work, row, count);
     const frozen = await freezeContent(work.repositories, row);
     for (const channel of limitedOf(row)) {
       const hasLinks = channel === 'email' && LINK.test(row.html);
@@ -121,14 +133,23 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     requestId,
   });
 
+  type Name = keyof typeof noticeLifecycle.transitions;
+
+  const lockMeeting = (work: NoticeWork, name: Name): Promise<unknown> => {
+    const { alsoWhenCancelled }: Transition = noticeLifecycle.transitions[name];
+    return alsoWhenCancelled === true
+      ? meetings.lockUnarchivedMeeting(work, work.caller)
+      : meetings.lockOpenMeeting(work, work.caller);
+  };
+
   const move = async (
-    caller: Caller,
-    asked: CountedRequest,
+    name: Name,
+    { caller, asked }: { caller: Caller; asked: CountedRequest },
     act: (work: NoticeWork, request: DecisionRequest) => Promise<unknown>,
   ): Promise<null> => {
     const { count: _count, ...request } = asked;
     await store.change(caller, async (work) => {
-      await meetings.lockOpenMeeting(work, caller);
+      await lockMeeting(work, name);
       await work.repositories.locks.take(lockOfNotice(asked.id));
       await act(work, request);
     });
@@ -136,11 +157,10 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     return null;
   };
 
-  type Name = keyof typeof noticeLifecycle.transitions;
   const to =
     (name: Name, columnsOf?: (work: NoticeWork, before: NoticeTableRow) => Promise<object>) =>
     (asked: DecisionRequest, caller: Caller): Promise<null> =>
-      move(caller, asked, (work, request) =>
+      move(name, { caller, asked }, (work, request) =>
         transition(work, name, {
           ...request,
           ...(columnsOf && { columnsOf: (before: NoticeTableRow) => columnsOf(work, before) }),
@@ -163,30 +183,32 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     resume: to('resume'),
 
     abort: (asked: DecisionRequest, caller: Caller) =>
-      move(caller, asked, async (work, request) => {
+      move('abort', { caller, asked }, async (work, request) => {
         await transition(work, 'abort', { ...request, columnsOf: () => ({ ended_at: iso(work.now) }) });
         await work.repositories.deliveries.abortOpen(asked.id, request.reason ?? '');
       }),
 
     resend: (asked: DecisionRequest, caller: Caller) =>
-      move(caller, asked, async (work, request) => {
+      move('resend', { caller, asked }, async (work, request) => {
         await transition(work, 'resend', { ...request, columnsOf: () => ({ ended_at: null }) });
-        await work.repositories.deliveries.queueFailed(asked.id);
+        const count = await work.repositories.deliveries.queueFailed(asked.id);
+        if (count === 0) refuse({ ...lifecycleErrors.notNow, message: noticeProblems.onlyUnknown });
       }),
 
     schedule: (asked: CountedRequest, caller: Caller) =>
-      move(caller, asked, (work, request) =>
+      move('schedule', { caller, asked }, (work, request) =>
         transition(work, 'schedule', {
           ...request,
-          columnsOf: async (before) => ({
-            audience_count: await counted(work, before, asked.count),
-            starter: JSON.stringify(starterOf(caller)),
-          }),
+          columnsOf: async (before) => {
+            const count = await counted(work, before, asked.count);
+            await refuseUnreviewed(work, before, count);
+            return { audience_count: count, starter: JSON.stringify(starterOf(caller)) };
+          },
         }),
       ),
 
     send: (asked: CountedRequest, caller: Caller) =>
-      move(caller, asked, (work, request) => beginInside(work, request, asked.count)),
+      move('send', { caller, asked }, (work, request) => beginInside(work, request, asked.count)),
 
     /** A planned notice begins, in the name of who planned it. */
     beginPlanned: async (row: NoticeTableRow, caller: Caller): Promise<void> => {

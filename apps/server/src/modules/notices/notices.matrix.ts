@@ -70,7 +70,6 @@ const delivery: ObjectKind = {
         address: 'lin@guest.example',
         dedupe_key: id,
         state: 'failed',
-        own_content: null,
         next_try_at: null,
         tried_at: null,
         lease_until: null,

@@ -1,7 +1,11 @@
+import { meetingErrors } from '@huiwu/contract/meetings';
 import { noticeProblems } from '@huiwu/contract/notices';
+import { quotaRecord } from '@huiwu/contract/quotas';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { testServices } from '../../testing/test-services.ts';
 import { noticesInMeeting } from '../../testing/messages/notices-in-meeting.ts';
 
 const HOUR = 3600;
@@ -73,6 +77,62 @@ describe('a notice', () => {
     expect(mail.text).toContain('<b>甲</b>{{insertCompany}}您好');
   });
 
+  test('whose recipients became too many to go unreviewed is not sent before it is submitted again', async () => {
+    const { add, move, get, person, quotas, caller, here, noticeStates, stateOf, send } = await noticesInMeeting();
+    await person();
+    const limit = { scope: 'meeting', target: here.meeting?.id, channel: 'email', auditOver: 1 };
+    await quotas.add(z.parse(quotaRecord.draft, limit), caller);
+    const sendAt = new Date(Date.now() + 86_400_000 * 365).toISOString();
+    const { id } = await add({ channels: ['email'], schedule: 'at', sendAt });
+    await move('submit', id);
+    expect(await stateOf(id)).toBe('ready');
+    await person();
+    const asked = { id, version: (await get(id)).version };
+    for (const begin of [noticeStates.send, noticeStates.schedule])
+      expect((await refusalOf(begin(asked, here))).message).toBe(noticeProblems.needsReview(2));
+    await move('withdraw', id);
+    await move('submit', id);
+    expect(await stateOf(id)).toBe('pending_audit');
+    await noticeStates.approve({ id, version: (await get(id)).version }, here);
+    await send(id);
+    expect(await stateOf(id)).toBe('sending');
+  });
+
+  test('of a cancelled meeting can be stopped, and not begun', async () => {
+    const { add, begin, move, person, get, here, db, noticeStates, stateOf } = await noticesInMeeting();
+    await person();
+    const { id: ready } = await add({ channels: ['email'] });
+    await move('submit', ready);
+    const id = await begin({ channels: ['email'] });
+    await db
+      .updateTable('meetings')
+      .set({ state: 'cancelled' })
+      .where('id', '=', here.meeting?.id ?? '')
+      .execute();
+    const { version } = await get(ready);
+    expect(await codeOf(noticeStates.send({ id: ready, version }, here))).toBe(meetingErrors.readOnly.code);
+    await move('pause', id);
+    expect(await codeOf(move('resume', id))).toBe(meetingErrors.readOnly.code);
+    await noticeStates.abort({ id, version: (await get(id)).version, reason: '会议取消' }, here);
+    expect(await stateOf(id)).toBe('aborted');
+  });
+
+  test('by mail says in the mail itself how to get no more', async () => {
+    const all = await noticesInMeeting();
+    const { begin, person, smtp } = all;
+    await person();
+    await begin({ channels: ['email'] });
+    const { messagePump, mailer } = await testServices({ surroundings: all, publicUrl: 'https://meeting.example' });
+    await messagePump.runOnce();
+    mailer.close();
+    const mail = await smtp.last();
+    const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const [, link] = /<(https?:[^>]+)>/.exec(header) ?? [];
+    expect(link).toBeDefined();
+    expect(mail.html).toContain(`<a href="${link}">退订</a>`);
+    expect(mail.text).toContain(`退订（${link}）`);
+  });
+
   test('does not reach a recipient who refused, and reaches the others', async () => {
     const { begin, pump, person, states, store, suppressionGuard, customer } = await noticesInMeeting();
     await person();
@@ -93,17 +153,18 @@ describe('a notice', () => {
 
   test('that is paused sends nothing more, goes on where it stopped, and sends no one twice', async () => {
     const { begin, pump, person, states, move, smtp, messagePump, stateOf } = await noticesInMeeting();
-    for (let at = 0; at < 25; at += 1) await person();
+    for (let at = 0; at < 60; at += 1) await person();
     const id = await begin({ channels: ['email'] });
     await messagePump.runOnce();
     await move('pause', id);
     const sent = smtp.raw.length;
     expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(60);
     await pump();
     expect(smtp.raw).toHaveLength(sent);
     await move('resume', id);
     await pump();
-    expect(smtp.raw).toHaveLength(25);
+    expect(smtp.raw).toHaveLength(60);
     expect(new Set(await states(id))).toEqual(new Set(['email sent']));
     expect(await stateOf(id)).toBe('done');
   });

@@ -26,6 +26,7 @@ export type NoticeWork = Work<NoticeRepositories>;
 
 export interface Meetings {
   lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting>;
+  lockUnarchivedMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting>;
 }
 
 /** Sending and aborting of one notice do not overtake each other. */

@@ -34,7 +34,7 @@ export interface HeldOrder {
 const CHANGEABLE: readonly OrderState[] = ['unpaid', 'partial', 'paid', 'expired'];
 
 interface Needs {
-  meetings: Pick<MeetingService, 'lockOpenMeeting' | 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockOpenMeeting' | 'lockUnarchivedMeeting'>;
 }
 
 /** How orders are shown, and what may be done with each. */
@@ -125,7 +125,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
 
     /** The same for money, which moves in a cancelled meeting as well. */
     holdForMoney: async (work: Work<OrderRepositories>, asked: OrderVersion): Promise<HeldOrder> => {
-      const meeting = await meetings.lockMeetingWithMoney(work, work.caller);
+      const meeting = await meetings.lockUnarchivedMeeting(work, work.caller);
       return { meeting, order: await findCurrent(work, asked) };
     },
   };

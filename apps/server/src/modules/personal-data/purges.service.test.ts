@@ -105,6 +105,7 @@ describe('clearing personal data', () => {
       cleared: [
         { title: '报名', count: 2, unit: '条' },
         { title: '参会人员库档案', count: 1, unit: '人' },
+        { title: '发送记录', count: 0, unit: '条' },
         { title: '开票要求', count: 0, unit: '条' },
         { title: '邀请', count: 0, unit: '条' },
       ],

@@ -28,7 +28,7 @@ import type { VoucherRow } from './vouchers.table.ts';
 
 interface Needs {
   store: VoucherStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   orderPayments: Pick<OrderPayments, 'receive' | 'takeBack'>;
   voucherPlan: VoucherPlan;
   voucherMarks: VoucherMarks;
@@ -193,13 +193,13 @@ export const createVoucherReviews = (needs: Needs) => {
 
     approve: (asked: VoucherApproval, caller: Caller): Promise<VoucherOutcome> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.lockMeetingWithMoney(work, caller);
+        const meeting = await meetings.lockUnarchivedMeeting(work, caller);
         return approveInside(work, meeting, { voucher: await findCurrent(work, asked, 'approve'), asked });
       }),
 
     reject: ({ reason, remark, ...asked }: VoucherRejection, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const voucher = await findCurrent(work, asked, 'reject');
         const sentence = remark === '' ? VOUCHER_REASONS[reason] : `${VOUCHER_REASONS[reason]}：${remark}`;
         await steps.change(work, {
@@ -215,7 +215,7 @@ export const createVoucherReviews = (needs: Needs) => {
     /** Ends an approval with its payments, or a slip that waits. */
     move: (name: 'revoke' | 'withdraw', asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const columnsOf = async () => {
           if (name === 'revoke') await takeAllBack(work, asked.id, asked.reason ?? '');
           return name === 'revoke' ? auditOf(work) : {};

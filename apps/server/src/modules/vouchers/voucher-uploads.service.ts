@@ -18,7 +18,7 @@ import type { VoucherRepositories, VoucherStore, VoucherWork } from './vouchers.
 
 interface Needs {
   store: VoucherStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   generatedFiles: Pick<GeneratedFileService, 'keep'>;
   sentFiles: Pick<SentFiles, 'take'>;
   serialNumbers: Pick<SerialNumberService, 'take'>;
@@ -110,7 +110,7 @@ export const createVoucherUploads = (needs: Needs) => {
     await findOrders(before, slip);
     const file = await keepFile(sent, caller);
     return store.change(caller, async (work) => {
-      const meeting = await meetings.lockMeetingWithMoney(work, caller);
+      const meeting = await meetings.lockUnarchivedMeeting(work, caller);
       await refuseForeign(work.repositories);
       const orders = await findOrders(work.repositories, slip);
       refuseWrongDay(work, slip, orders);

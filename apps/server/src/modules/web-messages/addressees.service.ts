@@ -1,6 +1,9 @@
 import type { WebMessageAudience } from '@huiwu/contract/web-messages';
+import { newId } from '../../platform/ids.ts';
 import type { AddresseeRepository, MeetingMoment } from './addressees.repository.ts';
 import type { Addressee } from './web-messages.rules.ts';
+import type { WebMessageWork } from './web-messages.store.ts';
+import type { WebMessageRow } from './web-messages.table.ts';
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
@@ -41,4 +44,29 @@ export const findAddressees = async (
     departments: departments.filter(({ id }) => entered.has(id)).map(named),
     admins: entering,
   };
+};
+
+/** From now on they read the message, and their bell counts it. */
+export const addReaders = async (
+  { repositories, now }: WebMessageWork,
+  { id, ...owner }: Pick<WebMessageRow, 'id' | 'customer_id' | 'meeting_id'>,
+  readers: readonly Addressee[],
+): Promise<void> => {
+  await repositories.webMessageReaders.insertAll(
+    readers.map((reader) => ({
+      ...owner,
+      id: newId(now.getTime()),
+      message_id: id,
+      admin_id: reader.id,
+      admin_name: reader.name,
+      department_name: reader.departmentName,
+      read_at: null,
+      confirmed_at: null,
+      reminded_at: null,
+    })),
+  );
+  await repositories.inbox.touch(
+    owner.customer_id,
+    readers.map((reader) => reader.id),
+  );
 };

@@ -1,12 +1,12 @@
 import { iso } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
-import { findAddressees } from './addressees.service.ts';
+import { addReaders, findAddressees } from './addressees.service.ts';
 import { webMessageDecisions, webMessagePlan } from './web-message-plan.service.ts';
 import type { WebMessageRepositories } from './web-messages.store.ts';
 
 interface Announcement {
+  customerId: string;
   meetingId: string;
   title: string;
   html: string;
@@ -21,12 +21,11 @@ export const createAnnouncements = ({ store }: { store: Store<WebMessageReposito
     /** Published at once, in the caller's transaction. Nothing is published where no one would read it. */
     publish: async (
       from: Work<unknown>,
-      { meetingId, title, html, phones }: Announcement,
+      { customerId, meetingId, title, html, phones }: Announcement,
     ): Promise<{ id: string; readers: { phone: string; name: string }[] }> => {
       const work = store.join(from);
-      const { addressees, webMessageReaders, inbox } = work.repositories;
+      const { addressees } = work.repositories;
       const now = iso(work.now);
-      const customerId = (await addressees.customerOf(meetingId)) ?? work.caller.customerId;
       const { admins } = await findAddressees(addressees, { customerId, meetingId, now });
       const phoneOf = await addressees.phonesOf(admins.map(({ id }) => id));
       const wanted = new Set(phones);
@@ -46,24 +45,7 @@ export const createAnnouncements = ({ store }: { store: Store<WebMessageReposito
           publisher_id: work.caller.adminId,
         },
       );
-      await webMessageReaders.insertAll(
-        readers.map((reader) => ({
-          id: newId(work.now.getTime()),
-          customer_id: customerId,
-          meeting_id: meetingId,
-          message_id: id,
-          admin_id: reader.id,
-          admin_name: reader.name,
-          department_name: reader.departmentName,
-          read_at: null,
-          confirmed_at: null,
-          reminded_at: null,
-        })),
-      );
-      await inbox.touch(
-        customerId,
-        readers.map((reader) => reader.id),
-      );
+      await addReaders(work, { id, customer_id: customerId, meeting_id: meetingId }, readers);
       return { id, readers: readers.map(({ id: each, name }) => ({ phone: phoneOf.get(each) ?? '', name })) };
     },
   };

@@ -6,13 +6,12 @@ import {
 } from '@huiwu/contract/web-messages';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
 import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
 import { idsIn } from '../../records/mapping.ts';
 import { presenterOf } from '../../records/present.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import { createSteps } from '../../records/steps.ts';
-import { findAddressees } from './addressees.service.ts';
+import { addReaders, findAddressees } from './addressees.service.ts';
 import { refuseEmptyAudience, webMessageDecisions, webMessagePlan } from './web-message-plan.service.ts';
 import { isAddressed } from './web-messages.rules.ts';
 import type { WebMessageNeeds, WebMessageRepositories, WebMessageWork } from './web-messages.store.ts';
@@ -39,24 +38,7 @@ export const createWebMessagePublication = ({
     const audience = { audience: message.audience, targets: idsIn(message.targets) };
     const readers = admins.filter((admin) => isAddressed(admin, audience));
     if (readers.length === 0) refuseEmptyAudience(webMessageProblems.noReaders);
-    await repositories.webMessageReaders.insertAll(
-      readers.map(({ id, name, departmentName }) => ({
-        id: newId(now.getTime()),
-        customer_id: meeting.customer_id,
-        meeting_id: meeting.id,
-        message_id: message.id,
-        admin_id: id,
-        admin_name: name,
-        department_name: departmentName,
-        read_at: null,
-        confirmed_at: null,
-        reminded_at: null,
-      })),
-    );
-    await repositories.inbox.touch(
-      meeting.customer_id,
-      readers.map(({ id }) => id),
-    );
+    await addReaders(work, { id: message.id, customer_id: meeting.customer_id, meeting_id: meeting.id }, readers);
     return readers.length;
   };
 
@@ -79,7 +61,7 @@ export const createWebMessagePublication = ({
 
     recall: async (asked: DecisionRequest, caller: Caller): Promise<null> => {
       await store.change(caller, async (work) => {
-        const { customer_id: customerId } = await meetings.lockOpenMeeting(work, caller);
+        const { customer_id: customerId } = await meetings.lockUnarchivedMeeting(work, caller);
         const { webMessageReaders, inbox } = work.repositories;
         await transition(work, 'recall', asked);
         await webMessageReaders.release(asked.id);

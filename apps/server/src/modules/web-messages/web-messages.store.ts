@@ -21,7 +21,10 @@ export type WebMessageWork = Work<WebMessageRepositories>;
 export interface WebMessageNeeds {
   store: Store<WebMessageRepositories>;
   clock: Clock;
-  meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+  meetings: {
+    lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting>;
+    lockUnarchivedMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting>;
+  };
   attachedFiles: AttachmentFiles;
   imageOwners: ImageOwnerService;
 }

@@ -38,6 +38,6 @@ export const insertMessageData = async (
   const moments = { next_try_at: null, tried_at: null, lease_until: null, sent_at: null, delivered_at: null };
   await db
     .insertInto('deliveries')
-    .values({ ...rows.deliveries(1), ...moments, own_content: null, created_by: null, meeting_id })
+    .values({ ...rows.deliveries(1), ...moments, created_by: null, meeting_id })
     .execute();
 };

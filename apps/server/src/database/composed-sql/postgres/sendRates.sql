@@ -5,13 +5,6 @@ insert into "send_rates" ("subject", "customer_id", "period", "used")
   set "period" = case when "send_rates"."period" < $5 then $6 else "send_rates"."period" end, "used" = case when "send_rates"."period" < $7 then $8 else "send_rates"."used" + $9 end
   where "send_rates"."customer_id" = $10 returning "used";
 
--- usedOf
-select "send_rates"."used"
-  from "send_rates"
-  where "send_rates"."subject" = $1
-  and "send_rates"."period" = $2
-  and "send_rates"."customer_id" = $3;
-
 -- removeBefore
 delete
   from "send_rates"

@@ -5,13 +5,6 @@ insert into "send_rates" ("subject", "customer_id", "period", "used")
   set "period" = case when "send_rates"."period" < ? then ? else "send_rates"."period" end, "used" = case when "send_rates"."period" < ? then ? else "send_rates"."used" + ? end
   where "send_rates"."customer_id" = ? returning "used";
 
--- usedOf
-select "send_rates"."used"
-  from "send_rates"
-  where "send_rates"."subject" = ?
-  and "send_rates"."period" = ?
-  and "send_rates"."customer_id" = ?;
-
 -- removeBefore
 delete
   from "send_rates"

@@ -1,6 +1,8 @@
 import { deliveriesAccess } from '@huiwu/contract/deliveries';
 import { messageAccess } from '@huiwu/contract/web-messages';
 import { defineModule } from '../../../module.ts';
+import type { PersonalData } from '../../personal-data/personal-data.store.ts';
+import { createDeliveryPurge } from './delivery-purge.service.ts';
 import { createDeliveryReceiptRepository } from './delivery-receipts.repository.ts';
 import { createDeliveryReceipts, type DeliveryReceipts } from './delivery-receipts.service.ts';
 import { createDeliveryRecovery } from './delivery-recovery.service.ts';
@@ -41,11 +43,13 @@ export const deliveriesModule = defineModule({
   },
   services: {
     deliveries: createDeliveryService,
+    deliveryPurge: createDeliveryPurge,
     deliveryReceipts: createDeliveryReceipts,
     deliveryRecovery: createDeliveryRecovery,
     deliverySending: createDeliverySending,
     deliveryTransports: createDeliveryTransports,
   },
   routes: deliveryRoutes,
+  personalData: ({ deliveryPurge }: { deliveryPurge: PersonalData }) => [deliveryPurge],
   chores: ({ deliveryReceipts, deliverySending }: Chores) => [deliveryReceipts.removeOld, deliverySending.forgetRates],
 });

@@ -1,5 +1,6 @@
 import { deliveryRecord, OPEN_STATES, type Channel, type DeliveryState } from '@huiwu/contract/deliveries';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
+import { clearedColumns } from '../../../records/personal-data.ts';
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import { UNKNOWN } from './delivery-outcomes.rules.ts';
 import type {
@@ -19,9 +20,8 @@ export interface DeliveryCount {
   parts: number;
 }
 
-/** The messages that are sent together: of one notice, or of a meeting's single messages. */
+/** The messages of one notice by one channel. */
 export interface Lane {
-  /** Empty for messages without a notice. */
   noticeId: string;
   customerId: string;
   meetingId: string;
@@ -43,6 +43,11 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
       .where('deliveries.meeting_id', '=', meetingId)
       .where('deliveries.channel', '=', channel)
       .where(({ or, eb }) => or([eb('deliveries.next_try_at', 'is', null), eb('deliveries.next_try_at', '<=', now)]));
+  const unpurgedOf = (meetingId: string) =>
+    db
+      .selectFrom('deliveries')
+      .where('deliveries.meeting_id', '=', meetingId)
+      .where('deliveries.purged_at', 'is', null);
   const changing = (id: string) => db.updateTable('deliveries').where('deliveries.id', '=', id);
 
   return {
@@ -93,21 +98,6 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
     lockDue: (lane: Lane, { now, limit }: { now: string; limit: number }): Promise<DeliveryTableRow[]> => {
       const due = dueOf(lane, now).selectAll('deliveries').limit(limit);
       return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
-    },
-
-    /** Messages without a notice that are due, of all companies. */
-    lanesWithoutNotice: async (now: string): Promise<Lane[]> => {
-      const rows = await db
-        .selectFrom('deliveries')
-        .select(['deliveries.customer_id', 'deliveries.meeting_id', 'deliveries.channel'])
-        .distinct()
-        .where('deliveries.notice_id', '=', '')
-        .where('deliveries.state', 'in', WAITING)
-        .where(({ or, eb }) => or([eb('deliveries.next_try_at', 'is', null), eb('deliveries.next_try_at', '<=', now)]))
-        .execute();
-      return rows.flatMap(({ customer_id, meeting_id, channel }) =>
-        channel === 'web' ? [] : [{ noticeId: '', customerId: customer_id, meetingId: meeting_id, channel }],
-      );
     },
 
     /** Inside the transaction that locked them: they are handed over now. */
@@ -215,12 +205,46 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
       return Number(numUpdatedRows);
     },
 
-    /** Failed ones of a notice once more. Returns how many. */
+    countUnpurged: async (meetingId: string): Promise<number> => {
+      const { count } = await unpurgedOf(meetingId)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** Nothing more is sent to those that are cleared. Returns how many. */
+    clear: async (meetingId: string, { now, limit }: { now: string; limit: number }): Promise<number> => {
+      const next = unpurgedOf(meetingId).select('deliveries.id').limit(limit);
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .where('deliveries.id', 'in', next)
+        .set((expression) => ({
+          ...clearedColumns(deliveryRecord),
+          address: '',
+          // The key has the address in it.
+          dedupe_key: expression.ref('deliveries.id'),
+          token_values: '',
+          error_text: '',
+          state: expression
+            .case()
+            .when('deliveries.state', 'in', OPEN_STATES)
+            .then<DeliveryState>('aborted')
+            .else(expression.ref('deliveries.state'))
+            .end(),
+          purged_at: now,
+          version: expression('deliveries.version', '+', 1),
+        }))
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+
+    /** Failed ones of a notice once more, but those that may have been sent. Returns how many. */
     queueFailed: async (noticeId: string): Promise<number> => {
       const { numUpdatedRows } = await db
         .updateTable('deliveries')
         .where('deliveries.notice_id', '=', noticeId)
         .where('deliveries.state', '=', 'failed')
+        .where('deliveries.error_code', '<>', UNKNOWN.code)
         .set((expression) => ({
           state: 'queued',
           retries: 0,

@@ -1,6 +1,8 @@
 import { deliveryBlockers } from '@huiwu/contract/deliveries';
+import { noticeProblems } from '@huiwu/contract/notices';
 import { describe, expect, test } from 'vitest';
 import { iso } from '../../../platform/clock.ts';
+import { ALL_CUSTOMERS } from '../../../store.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { refusalOf } from '../../../testing/refusals.ts';
 import { testServices } from '../../../testing/test-services.ts';
@@ -41,17 +43,28 @@ describe('a message whose sending was interrupted', () => {
   });
 
   test('by mail is never sent again by the program; a person may', async () => {
-    const { id, clock, pump, rows, smtp, stateOf, deliveries, here } = await lost(['email']);
+    const { id, clock, move, pump, rows, smtp, stateOf, deliveries, here } = await lost(['email']);
     clock.advance(1);
     await pump();
     expect(smtp.raw).toEqual([]);
     const [row] = await rows(id);
     expect([row?.state, row?.error_code]).toEqual(['failed', 'Unknown']);
     expect(await stateOf(id)).toBe('part_failed');
+    expect((await refusalOf(move('resend', id))).message).toBe(noticeProblems.onlyUnknown);
     await deliveries.retry({ id: row?.id ?? '', version: row?.version ?? 0 }, here);
     await pump();
     expect(smtp.raw).toHaveLength(1);
     expect(await stateOf(id)).toBe('done');
+  });
+});
+
+describe('a message whose channel was disabled while it was handed over', () => {
+  test('may have been sent, so that only a person sends it again', async () => {
+    const { id, clock, pump, rows, db, channelId } = await lost(['sms']);
+    await db.updateTable('sms_channels').set({ state: 0 }).where('id', '=', channelId).execute();
+    clock.advance(1);
+    await pump();
+    expect((await rows(id)).map(({ state, error_code }) => [state, error_code])).toEqual([['failed', 'Unknown']]);
   });
 });
 
@@ -172,6 +185,34 @@ describe('a delivery', () => {
       recipientName: '林晓',
     });
     expect((await deliveries.get(sms?.id ?? '', here)).content).toBe('<p>【远山会展】林晓您好，会议将于近日召开。</p>');
+  });
+
+  test('without an address is not tried again', async () => {
+    const { begin, person, rows, deliveries, here, pump, db } = await noticesInMeeting();
+    const guest = await person();
+    await db.updateTable('registrations').set({ phone: '' }).where('id', '=', guest).execute();
+    const id = await begin({ channels: ['sms'] });
+    await pump();
+    const [row] = await rows(id);
+    const refused = await refusalOf(deliveries.retry({ id: row?.id ?? '', version: row?.version ?? 0 }, here));
+    expect(refused.data).toEqual({ blockers: [deliveryBlockers.noAddress()] });
+  });
+
+  test('after the retention period is counted and says nothing of a person', async () => {
+    const { begin, person, rows, deliveryPurge, pump, store, here, states } = await noticesInMeeting();
+    await person();
+    const [sent, open] = [await begin(), await begin({ channels: ['email'] })];
+    await pump();
+    const meetingId = here.meeting?.id ?? '';
+    expect((await deliveryPurge.preview(ALL_CUSTOMERS, meetingId)).cleared).toEqual([
+      { title: '发送记录', count: 3, unit: '条' },
+    ]);
+    const clear = () => store.change(here, (work) => deliveryPurge.clear(work, meetingId));
+    expect(await clear()).toBe(3);
+    expect(await clear()).toBe(0);
+    const stored = JSON.stringify([await rows(sent), await rows(open)]);
+    for (const text of ['参会', '19900000001', 'guest1']) expect(stored).not.toContain(text);
+    expect(await states(sent)).toEqual(['email sent', 'sms sent']);
   });
 
   test('of a notice that was ended is not sent after all', async () => {

@@ -11,7 +11,7 @@ import type { DeliveryRepositories, DeliveryStore } from './deliveries.store.ts'
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import { renderMail, renderSms, type FrozenContent } from './delivery-contents.rules.ts';
 
-type ListedDelivery = Pick<DeliveryTableRow, 'id' | 'version' | 'state' | 'notice_id' | 'channel'>;
+type ListedDelivery = Pick<DeliveryTableRow, 'id' | 'version' | 'state' | 'notice_id' | 'channel' | 'address'>;
 
 /** States of a notice whose messages can still be sent. */
 const RESENDABLE = new Set(['sending', 'paused', 'done', 'part_failed']);
@@ -25,13 +25,14 @@ const decisions = createDecisions<
   name: 'deliveries',
   lifecycle: deliveryLifecycle,
   loadFacts: async ({ repositories }, rows) => {
-    const ids = [...new Set(rows.map(({ notice_id: id }) => id).filter((id) => id !== ''))];
+    const ids = [...new Set(rows.map(({ notice_id: id }) => id))];
     const found = new Map((await repositories.notices.findMany(ids)).map(({ id, state }) => [id, state]));
     return ({ notice_id: id }) => ({ noticeState: found.get(id) });
   },
   guards: {
     retry: ({ row, facts: { noticeState: state } }) => [
       row.channel === 'web' && deliveryBlockers.published(),
+      row.address === '' && deliveryBlockers.noAddress(),
       state !== undefined &&
         !RESENDABLE.has(state) &&
         deliveryBlockers.noticeStopped({ state: noticeLifecycle.states[state] }),
@@ -75,21 +76,21 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
 
   const frozenOf = async (
     { notices }: DeliveryRepositories,
-    { notice_id, own_content }: DeliveryTableRow,
+    { notice_id }: DeliveryTableRow,
   ): Promise<FrozenContent> => {
-    const stored = own_content ?? (await notices.find(notice_id))?.frozen;
-    return JSON.parse(stored ?? '{}') as FrozenContent;
+    const notice = await notices.find(notice_id);
+    return JSON.parse(notice?.frozen ?? '{}') as FrozenContent;
   };
 
   const move =
     (name: 'retry' | 'giveUp', columns: (row: DeliveryTableRow, now: string) => object) =>
     (asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockOpenMeeting(work, caller);
+        await (name === 'retry' ? meetings.lockOpenMeeting : meetings.lockUnarchivedMeeting)(work, caller);
         const { notice_id: noticeId } = await steps.findPresent(work.repositories, asked.id);
-        if (noticeId !== '') await work.repositories.locks.take(lockOfNotice(noticeId));
+        await work.repositories.locks.take(lockOfNotice(noticeId));
         await transition(work, name, { ...asked, columnsOf: (before) => columns(before, iso(work.now)) });
-        const notice = noticeId === '' ? undefined : await work.repositories.notices.find(noticeId);
+        const notice = await work.repositories.notices.find(noticeId);
         // A notice that has ended has something to do again.
         if (name === 'retry' && (notice?.state === 'done' || notice?.state === 'part_failed'))
           await work.repositories.notices.move(notice, { state: 'sending', ended_at: null });

@@ -3,9 +3,6 @@ import type { Purpose } from '@huiwu/contract/notices';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { TableOfCustomer } from '../../../records/record.table.ts';
 
-/** `transactional` messages tell someone what happened to their money or registration. */
-export type MessagePurpose = Purpose | 'transactional';
-
 /** How a message ended, as a carrier or a mail service says. */
 export type ReceiptOutcome = 'delivered' | 'undelivered' | 'bounced';
 
@@ -14,11 +11,10 @@ export interface DeliveriesTable extends Omit<
   'channel' | 'recipient_name' | 'address' | 'origin' | 'notice_id'
 > {
   meeting_id: string;
-  /** Empty for a message of its own. */
-  notice_id: Generated<string>;
+  notice_id: string;
   channel: Channel;
-  purpose: MessagePurpose;
-  /** The name of the notice, or of the scene. */
+  purpose: Purpose;
+  /** The name of the notice. */
   origin: string;
   target_type: 'registration' | 'admin';
   target_id: string;
@@ -28,14 +24,14 @@ export interface DeliveriesTable extends Omit<
   dedupe_key: string;
   /** The SMS channel or the sender that it went through. */
   account_id: Generated<string>;
-  /** The content of a message without a notice, as `FrozenContent`. */
-  own_content: string | null;
   /** The values that were put in place of its tokens, as JSON by token. */
   token_values: Generated<string>;
   /** Automatic attempts since it was queued; `attempts` counts all. */
   retries: Generated<number>;
   /** When it was last handed over. */
   tried_at: string | null;
+  /** When the person in it was cleared. */
+  purged_at: Generated<string | null>;
   /** The node that hands it over has done so by then, or has ended. */
   lease_until: string | null;
 }

@@ -19,8 +19,7 @@ interface Needs {
  * again only where it has not; a mail is never sent again by the program.
  */
 export const createDeliveryRecovery = ({ store, clock, deliveryTransports }: Needs) => {
-  const contentOf = async ({ notice_id, own_content }: DeliveryTableRow): Promise<FrozenContent> => {
-    if (own_content !== null) return JSON.parse(own_content) as FrozenContent;
+  const contentOf = async ({ notice_id }: DeliveryTableRow): Promise<FrozenContent> => {
     const notice = await store.read(ALL_CUSTOMERS).notices.find(notice_id);
     return JSON.parse(notice?.frozen ?? '{}') as FrozenContent;
   };

@@ -24,6 +24,8 @@ interface Needs {
 
 /** Handed over at once. After a crash no more than these have an unknown result. */
 const AT_ONCE = 10;
+/** Of one notice, before those of other notices have their turn. */
+const TIMES_IN_TURN = 5;
 /** Through one account, and of one company by one channel, in a second. */
 const PER_SECOND = { sms: { account: 50, customer: 100 }, email: { account: 200, customer: 400 } } as const;
 /** To one number on a day, as carriers limit it. */
@@ -34,13 +36,6 @@ const LINK_DAYS = 730;
 
 const NUMBER_FULL = `该号码今天已达 ${PER_NUMBER_AND_DAY} 条上限`;
 const GONE = '报名已删除';
-
-/** The account that a lane goes through. */
-export interface LaneAccount {
-  accountId: string;
-  /** Mails of a sender on a day. */
-  perDay?: number;
-}
 
 interface Claimed {
   rows: DeliveryTableRow[];
@@ -92,10 +87,10 @@ export const createDeliverySending = (needs: Needs) => {
     work: DeliverySystemWork,
     rows: readonly DeliveryTableRow[],
   ): Promise<Map<string, string>> => {
-    const optional = rows.filter(({ channel, purpose }) => channel === 'email' && purpose !== 'transactional');
+    const mails = rows.filter(({ channel }) => channel === 'email');
     const links = await messageLinks.createAll(
       work,
-      optional.map(({ customer_id: customerId, address }) => ({
+      mails.map(({ customer_id: customerId, address }) => ({
         customerId,
         purpose: 'unsubscribe' as const,
         payload: { channel: 'email' as const, address },
@@ -103,7 +98,7 @@ export const createDeliverySending = (needs: Needs) => {
       })),
     );
     return new Map(
-      optional.flatMap(({ id }, at): [string, string][] => {
+      mails.flatMap(({ id }, at): [string, string][] => {
         const link = links[at];
         return link === undefined ? [] : [[id, link]];
       }),
@@ -133,11 +128,11 @@ export const createDeliverySending = (needs: Needs) => {
   };
 
   /** Those that are handed over now, under a lease. `seen` counts those that were looked at. */
-  const claim = (lane: Lane, { accountId, perDay }: LaneAccount): Promise<Claimed> =>
+  const claim = (lane: Lane, { accountId, perDay }: Transport): Promise<Claimed> =>
     store.change(ALL_CUSTOMERS, async (work) => {
       const { repositories, now } = work;
       const { deliveries, notices } = repositories;
-      if (lane.noticeId !== '' && !(await notices.isSending(lane.noticeId))) return NOTHING;
+      if (!(await notices.isSending(lane.noticeId))) return NOTHING;
       const due = await deliveries.lockDue(lane, { now: iso(now), limit: AT_ONCE });
       if (due.length === 0) return NOTHING;
       const granted = await allowed(work, lane, { accountId, perDay, wanted: due.length });
@@ -176,46 +171,43 @@ export const createDeliverySending = (needs: Needs) => {
 
   const attempt = async (
     row: DeliveryTableRow,
-    {
-      transport,
-      values,
-      link,
-    }: { transport: Promise<Transport>; values: TokenTexts | undefined; link: string | undefined },
+    { transport, values, link }: { transport: Transport; values: TokenTexts | undefined; link: string | undefined },
   ): Promise<Attempted> =>
     values === undefined
       ? { state: 'withheld', state_reason: GONE, lease_until: null }
-      : (await transport).deliver(row, values, link);
+      : transport.deliver(row, values, link);
+
+  const sendBatch = async (lane: Lane, transport: Transport): Promise<number> => {
+    const { rows, links, seen } = await claim(lane, transport);
+    if (rows.length === 0) return seen;
+    const people = rows.map(({ target_id }) => target_id);
+    const values = await messageValues.of(ALL_CUSTOMERS, lane.meetingId, people);
+    const results = await Promise.all(
+      rows.map(async (row) => ({
+        row,
+        attempted: await attempt(row, { transport, values: values.get(row.target_id), link: links.get(row.id) }),
+      })),
+    );
+    await settle(lane, transport.accountId, results);
+    return seen;
+  };
 
   return {
     /** Rates of past days are of no use. */
     forgetRates: (): Promise<void> =>
       store.change(ALL_CUSTOMERS, ({ repositories, now }) => repositories.sendRates.removeBefore(shanghaiDay(now))),
 
-    /** Returns how many were handed over or stopped. */
-    sendSome: async (
-      lane: Lane,
-      contentOf: (row: DeliveryTableRow) => FrozenContent,
-      of: LaneAccount,
-    ): Promise<number> => {
+    /** Returns how many were handed over or stopped. Begins nothing more once `signal` is aborted. */
+    sendSome: async (lane: Lane, content: FrozenContent, signal?: AbortSignal): Promise<number> => {
       if (!(await store.read(ALL_CUSTOMERS).deliveries.hasDue(lane, iso(clock.now())))) return 0;
-      const { rows, links, seen } = await claim(lane, of);
-      if (rows.length === 0) return seen;
-      const people = rows.map(({ target_id }) => target_id);
-      const values = await messageValues.of(ALL_CUSTOMERS, lane.meetingId, people);
-      const transports = new Map<FrozenContent, Promise<Transport>>();
-      const transportOf = (content: FrozenContent): Promise<Transport> => {
-        const transport = transports.get(content) ?? deliveryTransports.of(lane.channel, content);
-        transports.set(content, transport);
-        return transport;
-      };
-      const results = await Promise.all(
-        rows.map(async (row) => {
-          const [transport, link] = [transportOf(contentOf(row)), links.get(row.id)];
-          return { row, attempted: await attempt(row, { transport, values: values.get(row.target_id), link }) };
-        }),
-      );
-      await settle(lane, of.accountId, results);
-      return seen;
+      const transport = await deliveryTransports.of(lane.channel, content);
+      let count = 0;
+      for (let turn = 0; turn < TIMES_IN_TURN && signal?.aborted !== true; turn += 1) {
+        const seen = await sendBatch(lane, transport);
+        if (seen === 0) break;
+        count += seen;
+      }
+      return count;
     },
   };
 };

@@ -1,8 +1,8 @@
 import type { Channel } from '@huiwu/contract/deliveries';
-import type { TokenTexts } from '@huiwu/contract/message-tokens';
+import { escapeHtml, type TokenTexts } from '@huiwu/contract/message-tokens';
 import type { Carriers } from '../../../platform/carriers/carriers.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { textOfRichText } from '../../../platform/content/rich-text.ts';
+import { linesOfRichText } from '../../../platform/content/rich-text.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { InlineImages } from '../../files/inline-images.service.ts';
@@ -35,8 +35,12 @@ export type Attempted = DeliveryOutcome &
     isGone?: boolean;
   };
 
-/** The way of one channel to one recipient. */
+/** The way of one channel to the recipients of one notice. */
 export interface Transport {
+  /** The SMS channel or the sender that it goes through. */
+  accountId: string;
+  /** Mails of a sender on a day. */
+  perDay?: number;
   /** Hands one message over. Throws nothing: what happened is a value. */
   deliver(row: DeliveryTableRow, values: TokenTexts, unsubscribe: string | undefined): Promise<Attempted>;
   /** Looks for a message whose sending was interrupted. */
@@ -49,12 +53,18 @@ const withheld = (reasons: readonly string[]): Attempted => ({
   lease_until: null,
 });
 
+/** May have been sent. A person decides whether it is sent again. */
+const UNKNOWN_OUTCOME = outcomeOfMail({ kind: 'unknown', text: '' }, { retries: 0, now: new Date(0) });
+
 const missing = (text: string): Transport => {
   const failed: Attempted = { state: 'failed', error_code: 'NoAccount', error_text: text, lease_until: null };
-  return { deliver: () => Promise.resolve(failed), find: () => Promise.resolve(failed) };
+  return { accountId: '', deliver: () => Promise.resolve(failed), find: () => Promise.resolve(UNKNOWN_OUTCOME) };
 };
 
-const UNKNOWN_MAIL = outcomeOfMail({ kind: 'unknown', text: '' }, { retries: 0, now: new Date(0) });
+const withUnsubscribe = (html: string, link: string | undefined): string =>
+  link === undefined
+    ? html
+    : `${html}<hr><p style="color:#595959;font-size:12px">不想再收到此类邮件？<a href="${escapeHtml(link)}">退订</a></p>`;
 
 /** A phone with its country code, as carriers take it. */
 const international = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`);
@@ -66,6 +76,7 @@ export const createDeliveryTransports = ({ store, clock, secrets, carriers, send
     if (sms === undefined || channel?.state !== 1) return missing('短信通道已停用或已删除');
     const carrier = carriers(smsAccountOf(channel, secrets));
     return {
+      accountId: channel.id,
       deliver: async (row, values) => {
         const rendered = renderSms(sms, values);
         if ('reasons' in rendered) return withheld(rendered.reasons);
@@ -101,14 +112,17 @@ export const createDeliveryTransports = ({ store, clock, secrets, carriers, send
     if (mail === undefined || sender === undefined) return missing('发件人已停用或已删除');
     const { html, images } = await inlineImages.embed(mail.html);
     return {
+      accountId: sender.id,
+      perDay: sender.daily_limit,
       deliver: async (row, values, unsubscribe) => {
         const rendered = renderMail({ ...mail, html }, values);
         if ('reasons' in rendered) return withheld(rendered.reasons);
+        const whole = withUnsubscribe(rendered.html, unsubscribe);
         const result = await senderMails.send(sender, {
           to: row.address,
           subject: rendered.subject,
-          html: rendered.html,
-          text: textOfRichText(rendered.html),
+          html: whole,
+          text: linesOfRichText(whole),
           attachments: images,
           ...(unsubscribe !== undefined && { unsubscribe }),
         });
@@ -118,8 +132,8 @@ export const createDeliveryTransports = ({ store, clock, secrets, carriers, send
           isGone: isGoneAddress(result),
         };
       },
-      // A mail server cannot be asked. A person decides whether it is sent again.
-      find: () => Promise.resolve(UNKNOWN_MAIL),
+      // A mail server cannot be asked.
+      find: () => Promise.resolve(UNKNOWN_OUTCOME),
     };
   };
 

@@ -35,16 +35,6 @@ export const createSendRateRepository = ({ db }: Pick<DatabaseConnections, 'db'>
     return Math.min(wanted, Math.max(0, most - (used - wanted)));
   },
 
-  usedOf: async (subject: string, period: string): Promise<number> => {
-    const row = await db
-      .selectFrom('send_rates')
-      .select('send_rates.used')
-      .where('send_rates.subject', '=', subject)
-      .where('send_rates.period', '=', period)
-      .executeTakeFirst();
-    return row?.used ?? 0;
-  },
-
   removeBefore: async (period: string): Promise<void> => {
     await db.deleteFrom('send_rates').where('send_rates.period', '<', period).execute();
   },

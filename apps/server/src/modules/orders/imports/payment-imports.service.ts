@@ -24,7 +24,7 @@ type ImportingWork = Work<PaymentImportRepositories>;
 
 interface Needs {
   store: Store<PaymentImportRepositories>;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   orderPlan: Pick<OrderPlan, 'decisions'>;
   orderPayments: Pick<OrderPayments, 'receive' | 'receiveByHand' | 'reverseInside'>;
 }
@@ -173,7 +173,7 @@ export const createPaymentImporter = ({ store, meetings, orderPlan, orderPayment
 
   const open = (given: Work<unknown>, { earlier }: ImportOpening): ReturnType<Importer['open']> => {
     const work = store.join(given);
-    const hold = () => meetings.lockMeetingWithMoney(work, work.caller);
+    const hold = () => meetings.lockUnarchivedMeeting(work, work.caller);
     return {
       targets: async (rows) => {
         const meeting = await hold();
@@ -202,7 +202,7 @@ export const createPaymentImporter = ({ store, meetings, orderPlan, orderPayment
     // A payment is never deleted: it is reversed, as by hand.
     remove: async (given, id) => {
       const work = store.join(given);
-      const meeting = await meetings.lockMeetingWithMoney(work, work.caller);
+      const meeting = await meetings.lockUnarchivedMeeting(work, work.caller);
       const payment = await work.repositories.payments.find(id);
       const order = await orderOf(work, payment?.order_id ?? '');
       await orderPayments.reverseInside(work, { meeting, order }, { paymentId: id, reason: problems.takenBack });

@@ -16,7 +16,7 @@ import type { InvoiceApplicationRow } from './invoices.table.ts';
 
 interface Needs {
   store: InvoiceStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   generatedFiles: GeneratedFileService;
   sentFiles: Pick<SentFiles, 'take'>;
   serialNumbers: Pick<SerialNumberService, 'take'>;
@@ -68,7 +68,7 @@ export const createInvoiceExchanges = (needs: Needs) => {
   const { steps, decisions } = needs.invoicePlan;
 
   const held = async (work: InvoiceWork, caller: Caller, asked: { id: string; version: number; action: string }) => {
-    await meetings.lockMeetingWithMoney(work, caller);
+    await meetings.lockUnarchivedMeeting(work, caller);
     const before = await steps.findPresent(work.repositories, asked.id);
     await steps.refuseStale(work, before, asked.version);
     await decisions.refuseBlocked(work, before, asked.action);
@@ -113,7 +113,7 @@ export const createInvoiceExchanges = (needs: Needs) => {
       await steps.findPresent(store.read(caller), id);
       const { id: fileId, name } = await sentFiles.take(sent, 'proof', caller);
       return store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await decisions.refuseBlocked(work, before, 'uploadLetter');
         await files.keep(work, fileId);

@@ -18,7 +18,7 @@ import type { InvoiceApplicationRow } from './invoices.table.ts';
 interface Needs {
   store: InvoiceStore;
   clock: Clock;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   generatedFiles: Pick<GeneratedFileService, 'begin' | 'write'>;
   invoiceChannels: InvoiceChannels;
   invoicePlan: InvoicePlan;
@@ -149,7 +149,7 @@ export const createInvoiceIssuing = (needs: Needs) => {
 
     issue: async ({ id, version }: { id: string; version: number }, caller: Caller): Promise<null> => {
       await store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
         await decisions.refuseBlocked(work, before, 'issue');

@@ -19,7 +19,7 @@ import type { RedRequests } from './red/red-requests.service.ts';
 
 interface Needs {
   store: InvoiceStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   invoiceBook: InvoiceBook;
   redRequests: Pick<RedRequests, 'start'>;
   redIssuing: Pick<RedIssuing, 'begin'>;
@@ -67,7 +67,7 @@ export const createInvoiceSteps = (needs: Needs) => {
     move: async (name: InvoiceDecision, asked: DecisionRequest, caller: Caller): Promise<null> => {
       let redId: string | undefined;
       await store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const reviewed = name === 'cancel' ? {} : { reviewed_at: iso(work.now), reviewed_by_id: work.caller.adminId };
         const columnsOf = async (of: InvoiceApplicationRow) => {
           if (name !== 'approve') return reviewed;
@@ -87,7 +87,7 @@ export const createInvoiceSteps = (needs: Needs) => {
 
     register: (asked: InvoiceRegistration, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         await registerInside(work, asked);
         return null;
       }),

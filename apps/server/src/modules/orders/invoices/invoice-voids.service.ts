@@ -9,7 +9,7 @@ import type { InvoiceStore } from './invoices.store.ts';
 
 interface Needs {
   store: InvoiceStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   invoiceBook: Pick<InvoiceBook, 'recount'>;
   invoicePlan: InvoicePlan;
 }
@@ -20,7 +20,7 @@ export const createInvoiceVoids = ({ store, meetings, invoiceBook, invoicePlan: 
   return {
     void: (asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const before = await transition(work, 'void', asked);
         const { invoices } = work.repositories;
         await invoices.takeBackShares(await invoices.blueSharesOf(before.id), () => newId(work.now.getTime()));

@@ -31,7 +31,7 @@ import type { OnlineRepositories, OnlineStore, OnlineWork } from './online-payme
 
 interface Needs {
   store: OnlineStore;
-  meetings: Pick<MeetingService, 'lockOpenMeeting' | 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockOpenMeeting' | 'lockUnarchivedMeeting'>;
   orderPlan: OrderPlan;
   orderBook: OrderBook;
   paymentChannels: Pick<PaymentChannels, 'channelOf' | 'kindNow'>;
@@ -174,7 +174,7 @@ export const createOnlinePayments = (needs: Needs) => {
     close: async ({ reason, ...asked }: IntentClosing, caller: Caller): Promise<null> => {
       const { id } = await intentOf(store.read(caller), asked);
       const isWaiting = await store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const intent = await intentOf(work.repositories, asked);
         const order = (await work.repositories.orders.find(intent.order_id)) ?? refuse(baseErrors.notFound);
         if (CLOSED_STATES.includes(intent.state) && intent.needs_attention === 0)

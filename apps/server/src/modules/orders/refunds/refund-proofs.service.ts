@@ -9,7 +9,7 @@ import type { RefundStore } from './refunds.store.ts';
 
 interface Needs {
   store: RefundStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   generatedFiles: GeneratedFileService;
   sentFiles: Pick<SentFiles, 'take'>;
   refundPlan: RefundPlan;
@@ -23,7 +23,7 @@ export const createRefundProofs = ({ store, meetings, generatedFiles: files, sen
       await steps.findPresent(store.read(caller), id);
       const { id: fileId, name } = await sentFiles.take(sent, 'proof', caller);
       return store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await decisions.refuseBlocked(work, before, 'uploadProof');
         await files.keep(work, fileId);

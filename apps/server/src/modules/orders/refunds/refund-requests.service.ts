@@ -25,7 +25,7 @@ import type { RefundRepositories, RefundStore, RefundWork } from './refunds.stor
 interface Needs {
   store: RefundStore;
   clock: Clock;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   orderPlan: OrderPlan;
   orderBook: OrderBook;
   refundPlan: RefundPlan;
@@ -114,7 +114,7 @@ export const createRefundRequests = (needs: Needs) => {
   /** The next orders of the meeting with money that nothing holds. Returns how many were found, and their amounts. */
   const addNext = (caller: Caller, own: { reason: string; batchNo: string; afterId: string }) =>
     store.change(caller, async (work) => {
-      const meeting = await meetings.lockMeetingWithMoney(work, caller);
+      const meeting = await meetings.lockUnarchivedMeeting(work, caller);
       if (meeting.state !== 'cancelled') refuse(lifecycleErrors.notNow, { blockers: [refundBlockers.notCancelled()] });
       const orders = await work.repositories.orders.listWithMoney(meeting.id, own.afterId, ORDERS_AT_ONCE);
       const batchNo = own.batchNo === '' && orders.length > 0 ? await serialNumbers.take(work, 'refund') : own.batchNo;

@@ -26,7 +26,7 @@ import type { RefundRow } from './refunds.table.ts';
 
 interface Needs {
   store: RefundStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   orderBook: OrderBook;
   refundPlan: RefundPlan;
   registrationReleases: RegistrationReleases;
@@ -127,7 +127,7 @@ export const createRefundSteps = (needs: Needs) => {
   return {
     move: (name: RefundTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const meeting = await meetings.lockMeetingWithMoney(work, caller);
+        const meeting = await meetings.lockUnarchivedMeeting(work, caller);
         const before = await transition(work, name, {
           ...asked,
           columnsOf: (refund) => effects[name](work, refund, meeting),
@@ -139,7 +139,7 @@ export const createRefundSteps = (needs: Needs) => {
 
     edit: ({ id, version, ...values }: RefundEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
         await decisions.refuseBlocked(work, before, 'edit');
@@ -149,7 +149,7 @@ export const createRefundSteps = (needs: Needs) => {
 
     settle: ({ id, version, executedOn, tradeNo }: RefundSettlement, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
         await decisions.refuseBlocked(work, before, 'settle');
@@ -170,7 +170,7 @@ export const createRefundSteps = (needs: Needs) => {
 
     override: ({ id, version, reason }: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
         await decisions.refuseBlocked(work, before, 'override');

@@ -29,7 +29,7 @@ type RedBulkWork = Work<RedBulkRepositories>;
 interface Needs {
   store: Store<RedBulkRepositories>;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   redRequests: Pick<RedRequests, 'reverseAll'>;
   redIssuing: Pick<RedIssuing, 'begin'>;
 }
@@ -39,7 +39,7 @@ const asked = z.object({ reason: z.enum(['02', '03']), remark: z.string() });
 /** Reverses the invoices of a cancelled meeting whose money is paid back: one confirmation for each, with its result. */
 export const createRedBulks = ({ store, tasks, meetings, redRequests, redIssuing }: Needs) => {
   const lockCancelled = async (work: RedBulkWork, caller: Caller): Promise<MeetingRow> => {
-    const meeting = await meetings.lockMeetingWithMoney(work, caller);
+    const meeting = await meetings.lockUnarchivedMeeting(work, caller);
     if (meeting.state !== 'cancelled') refuse(lifecycleErrors.notNow, { blockers: [refundBlockers.notCancelled()] });
     return meeting;
   };

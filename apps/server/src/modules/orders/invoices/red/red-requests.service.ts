@@ -27,7 +27,7 @@ import type { RedPlan } from './red-plan.service.ts';
 interface Needs {
   store: InvoiceStore;
   clock: Clock;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   serialNumbers: Pick<SerialNumberService, 'take'>;
   invoicePlan: InvoicePlan;
   invoiceBook: Pick<InvoiceBook, 'move'>;
@@ -86,7 +86,7 @@ export const createRedRequests = (needs: Needs) => {
 
   /** A reversal that waits, in a transaction that holds the meeting. */
   const held = async (work: InvoiceWork, caller: Caller, asked: { id: string; version: number; action: string }) => {
-    await meetings.lockMeetingWithMoney(work, caller);
+    await meetings.lockUnarchivedMeeting(work, caller);
     const red = await steps.findPresent(work.repositories, asked.id);
     await steps.refuseStale(work, red, asked.version);
     await decisions.refuseBlocked(work, red, asked.action);
@@ -122,7 +122,7 @@ export const createRedRequests = (needs: Needs) => {
 
     apply: async ({ id, version, ...asked }: RedApplication, caller: Caller): Promise<{ id: string }> => {
       const made = await store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const of = await invoicePlan.steps.findPresent(work.repositories, id);
         await invoicePlan.steps.refuseStale(work, of, version);
         await invoicePlan.decisions.refuseBlocked(work, of, 'red');
@@ -136,7 +136,7 @@ export const createRedRequests = (needs: Needs) => {
     withdraw: async (asked: DecisionRequest, caller: Caller): Promise<null> => {
       let before: InvoiceRedRow | undefined;
       await store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         before = await transition(work, 'withdraw', asked);
         await redBook.release(work, before);
         return null;

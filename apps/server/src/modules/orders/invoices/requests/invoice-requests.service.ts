@@ -27,7 +27,7 @@ import { insertAutomatic } from '../policy/automatic-applications.ts';
 
 interface Needs {
   store: InvoiceStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   orderBook: OrderBook;
   invoicePlan: InvoicePlan;
   serialNumbers: Pick<SerialNumberService, 'take'>;
@@ -161,7 +161,7 @@ export const createInvoiceRequests = (needs: Needs) => {
 
   /** Holds the meeting until the transaction ends, and finds who issues its invoices. */
   const begin = async (work: InvoiceWork): Promise<SellerRow | undefined> => {
-    const meeting = await meetings.lockMeetingWithMoney(work, work.caller);
+    const meeting = await meetings.lockUnarchivedMeeting(work, work.caller);
     return sellerOf(work.repositories, meeting.seller_id);
   };
 
@@ -199,7 +199,7 @@ export const createInvoiceRequests = (needs: Needs) => {
     check: (repositories: InvoiceRepositories) => Promise<void>,
   ): Promise<{ id: string }> =>
     store.change(caller, async (work) => {
-      const meeting = await meetings.lockMeetingWithMoney(work, caller);
+      const meeting = await meetings.lockUnarchivedMeeting(work, caller);
       await check(work.repositories);
       return { id: await addInside(work, meeting, asked) };
     });
@@ -222,7 +222,7 @@ export const createInvoiceRequests = (needs: Needs) => {
     /** Before its review; one that was rejected or failed is reviewed again. */
     edit: ({ id, version, ...values }: InvoiceEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await steps.refuseStale(work, before, version);
         await decisions.refuseBlocked(work, before, 'edit');

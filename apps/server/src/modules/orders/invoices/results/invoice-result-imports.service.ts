@@ -17,7 +17,7 @@ import type { InvoiceApplicationRow } from '../invoices.table.ts';
 
 interface Needs {
   store: InvoiceStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   invoiceSteps: Pick<InvoiceSteps, 'registerInside'>;
 }
 
@@ -98,7 +98,7 @@ export const createInvoiceResultImporter = ({ store, meetings, invoiceSteps }: N
     const work = store.join(given);
     return {
       targets: async (rows) => {
-        await meetings.lockMeetingWithMoney(work, work.caller);
+        await meetings.lockUnarchivedMeeting(work, work.caller);
         return targets(work, rows);
       },
       add: async (values) => {

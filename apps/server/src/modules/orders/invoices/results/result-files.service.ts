@@ -28,7 +28,7 @@ import { contentProblem, numbersIn } from './result-content.service.ts';
 
 interface Needs {
   store: InvoiceStore;
-  meetings: Pick<MeetingService, 'lockMeetingWithMoney'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   generatedFiles: Pick<GeneratedFileService, 'keep'>;
   sentFiles: Pick<SentFiles, 'store'>;
   uploads: Pick<UploadService, 'refuseTooMany'>;
@@ -178,7 +178,7 @@ export const createResultFiles = (needs: Needs) => {
       const named = await nameFiles(entries, caller);
       const { stored, ends } = await unpackAll(content, named.files, caller);
       return store.change(caller, async (work) => {
-        await meetings.lockMeetingWithMoney(work, caller);
+        await meetings.lockUnarchivedMeeting(work, caller);
         // Another archive may have brought them meanwhile.
         const taken = await takenOf(work.repositories, stored);
         const last: FoundResult[] = [];
