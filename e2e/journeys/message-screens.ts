@@ -21,6 +21,11 @@ export const MESSAGES: Screen[] = [
     shows: inDialog('变量名 1'),
   },
   {
+    name: 'where receipts are reported',
+    address: `/message/channel?dialog=callback.${CHANNEL}`,
+    shows: inDialog('回执地址'),
+  },
+  {
     name: 'SMS signs',
     address: '/message/sign',
     shows: (page) => page.getByRole('button', { name: /^(停用|更多) / }).first(),
@@ -43,6 +48,11 @@ export const MESSAGES: Screen[] = [
     shows: (page) => page.getByRole('button', { name: /^测试发送 |^编辑 / }).first(),
   },
   { name: 'adding a sender', address: '/message/sender?dialog=add', shows: inDialog('发件地址') },
+  {
+    name: 'where bounces are reported',
+    address: `/message/sender?dialog=callback.${SENDER}`,
+    shows: inDialog('回执地址'),
+  },
   { name: 'a test mail', address: `/message/sender?dialog=test.${SENDER}`, shows: dialog(/^测试发送/) },
   {
     name: 'mail templates',

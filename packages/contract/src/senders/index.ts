@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { checkOptionalEmail } from '../base/checks.ts';
+import { callbackAddress } from '../base/callback-address.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { checked, id } from '../base/fields.ts';
+import { byId, checked, id } from '../base/fields.ts';
 import { choice, choicesOf, enabledState, oneOf, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { email, integer, secret, text } from '../base/record-fields.ts';
@@ -111,4 +112,14 @@ export const sendTestMail = defineEndpoint({
   effect: 'changes',
   input: testMailInput,
   output: z.object({ kind: oneOf('结果', MAIL_RESULTS), text: z.string() }),
+});
+
+export const getMailCallback = defineEndpoint({
+  method: 'GET',
+  path: '/message/sender/get/callback/{id}',
+  summary: '邮件服务报告发件人的退信和投诉的地址',
+  access: { function: 'senders.edit' },
+  effect: 'reads',
+  input: byId,
+  output: callbackAddress,
 });

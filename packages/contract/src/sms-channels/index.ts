@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { callbackAddress } from '../base/callback-address.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { id, line, phone } from '../base/fields.ts';
+import { byId, id, line, phone } from '../base/fields.ts';
 import { defineBlockers, withActions } from '../base/lifecycle.ts';
 import { choice, enabledState, oneOf, tracked } from '../base/record-choices.ts';
 import { field } from '../base/record-field.ts';
@@ -173,4 +174,14 @@ export const sendTestSms = defineEndpoint({
   effect: 'changes',
   input: testSmsInput,
   output: z.object({ kind: oneOf('结果', SMS_RESULTS), text: z.string() }),
+});
+
+export const getSmsCallback = defineEndpoint({
+  method: 'GET',
+  path: '/message/channel/get/callback/{id}',
+  summary: '服务商向短信通道推送回执和回复的地址',
+  access: { function: 'smsChannels.edit' },
+  effect: 'reads',
+  input: byId,
+  output: callbackAddress,
 });

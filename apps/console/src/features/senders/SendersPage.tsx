@@ -1,4 +1,5 @@
 import {
+  getMailCallback,
   getSender,
   senderCalls,
   senderRecord,
@@ -9,6 +10,7 @@ import {
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { MailCallbackDrawer } from './MailCallbackDrawer.tsx';
 import { TestMailDrawer } from './TestMailDrawer.tsx';
 
 const sendersConsole = defineConsoleRecord<SenderRow, Sender>({
@@ -26,8 +28,14 @@ const sendersConsole = defineConsoleRecord<SenderRow, Sender>({
     }),
   },
   columns: { updatedAt: { isExtra: true } },
-  actions: [{ verb: '测试发送', to: sendTestMail, layer: 'test' }],
-  layers: { test: { to: sendTestMail, titleOf: (name) => `测试发送 ${name}`, Layer: TestMailDrawer } },
+  actions: [
+    { verb: '测试发送', to: sendTestMail, layer: 'test' },
+    { verb: '回执地址', to: getMailCallback, layer: 'callback' },
+  ],
+  layers: {
+    test: { to: sendTestMail, titleOf: (name) => `测试发送 ${name}`, Layer: TestMailDrawer },
+    callback: { to: getMailCallback, titleOf: (name) => `回执地址 ${name}`, Layer: MailCallbackDrawer },
+  },
 });
 
 /** The addresses that the company sends mail from. */

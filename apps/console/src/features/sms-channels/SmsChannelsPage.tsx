@@ -1,4 +1,5 @@
 import {
+  getSmsCallback,
   getSmsChannel,
   sendTestSms,
   smsChannelCalls,
@@ -9,6 +10,7 @@ import {
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { SmsCallbackDrawer } from './SmsCallbackDrawer.tsx';
 import { TestSmsDrawer } from './TestSmsDrawer.tsx';
 
 const smsChannelsConsole = defineConsoleRecord<SmsChannelRow, SmsChannel>({
@@ -25,8 +27,14 @@ const smsChannelsConsole = defineConsoleRecord<SmsChannelRow, SmsChannel>({
       delete: '访问密钥一并删除，不能恢复。',
     }),
   },
-  actions: [{ verb: '测试发送', to: sendTestSms, layer: 'test' }],
-  layers: { test: { to: sendTestSms, titleOf: (name) => `测试发送 ${name}`, Layer: TestSmsDrawer } },
+  actions: [
+    { verb: '测试发送', to: sendTestSms, layer: 'test' },
+    { verb: '回执地址', to: getSmsCallback, layer: 'callback' },
+  ],
+  layers: {
+    test: { to: sendTestSms, titleOf: (name) => `测试发送 ${name}`, Layer: TestSmsDrawer },
+    callback: { to: getSmsCallback, titleOf: (name) => `回执地址 ${name}`, Layer: SmsCallbackDrawer },
+  },
 });
 
 /** The accounts at carriers of short messages. */

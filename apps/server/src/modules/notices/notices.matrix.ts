@@ -48,39 +48,49 @@ const noticeIn = (state: NoticeState): ObjectKind => ({
   make: (app, spot) => insertNotice(app, spot, state),
 });
 
-const delivery: ObjectKind = {
-  places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
+const insertFailed = async (app: TestApp, spot: Spot, notice_id: string): Promise<string> => {
+  const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+  const id = newId();
+  await app.db
+    .insertInto('deliveries')
+    .values({
+      id,
+      customer_id,
+      meeting_id,
+      notice_id,
+      channel: 'email',
+      purpose: 'notice',
+      origin: `通知${id}`,
+      target_type: 'registration',
+      target_id: 'nothing',
+      recipient_name: '林晓',
+      address: 'lin@guest.example',
+      dedupe_key: id,
+      state: 'failed',
+      next_try_at: null,
+      tried_at: null,
+      lease_until: null,
+      sent_at: null,
+      delivered_at: null,
+      created_at: AT,
+      created_by: null,
+    })
+    .execute();
+  return id;
+};
+
+const noticeWithFailed: ObjectKind = {
+  places: PLACES,
   make: async (app, spot) => {
-    const notice_id = await insertNotice(app, spot, 'part_failed');
-    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
-    const id = newId();
-    await app.db
-      .insertInto('deliveries')
-      .values({
-        id,
-        customer_id,
-        meeting_id,
-        notice_id,
-        channel: 'email',
-        purpose: 'notice',
-        origin: `通知${id}`,
-        target_type: 'registration',
-        target_id: 'nothing',
-        recipient_name: '林晓',
-        address: 'lin@guest.example',
-        dedupe_key: id,
-        state: 'failed',
-        next_try_at: null,
-        tried_at: null,
-        lease_until: null,
-        sent_at: null,
-        delivered_at: null,
-        created_at: AT,
-        created_by: null,
-      })
-      .execute();
+    const id = await insertNotice(app, spot, 'part_failed');
+    await insertFailed(app, spot, id);
     return id;
   },
+};
+
+const delivery: ObjectKind = {
+  places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
+  make: async (app, spot) => insertFailed(app, spot, await insertNotice(app, spot, 'part_failed')),
 };
 
 const queued: ObjectKind = {
@@ -138,7 +148,7 @@ export const matrix: NounMatrix = {
     pauseNotice: step('sending'),
     resumeNotice: step('paused'),
     abortNotice: step('sending', withReason),
-    resendNotice: step('part_failed'),
+    resendNotice: { on: noticeWithFailed, within, input: asItIs },
     previewNotice: { ...step('draft', byId), but: { deleted: 200 } },
     getNoticeChoices: { within, input: () => ({}) },
     listDeliveries: { on: delivery, within, input: ({ id }) => ({ origin: `通知${id}` }), verdict: listed },

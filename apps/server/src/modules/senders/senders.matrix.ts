@@ -26,12 +26,13 @@ const { rows, samples, kept, on } = recordMatrix({
 export const matrix = {
   rows: {
     ...rows,
+    getMailCallback: { on, within: 'company' as const, input: ({ id }: { id: string }) => ({ id }) },
     sendTestMail: {
       on,
       within: 'company' as const,
       input: ({ id }: { id: string }) => ({ id, to: 'lin@guest.example' }),
     },
   },
-  samples: { ...samples, sendTestMail: { id: 'nothing', to: 'lin@guest.example' } },
+  samples: { ...samples, getMailCallback: { id: 'nothing' }, sendTestMail: { id: 'nothing', to: 'lin@guest.example' } },
   kept,
 };

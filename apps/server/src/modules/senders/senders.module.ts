@@ -3,6 +3,7 @@ import { messageSettingsAccess } from '@huiwu/contract/sms-channels';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
+import { createSenderCallbacks } from './sender-callbacks.service.ts';
 import { senderRoutes } from './senders.routes.ts';
 import { createSenderMails, createSenderService, createSenderTests } from './senders.service.ts';
 
@@ -21,7 +22,12 @@ export const sendersModule = defineModule({
     module: '发件人',
     of: 'customer',
   }),
-  services: { senders: createSenderService, senderMails: createSenderMails, senderTests: createSenderTests },
+  services: {
+    senders: createSenderService,
+    senderCallbacks: createSenderCallbacks,
+    senderMails: createSenderMails,
+    senderTests: createSenderTests,
+  },
   routes: senderRoutes,
   menus: [
     {

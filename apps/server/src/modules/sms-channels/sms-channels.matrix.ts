@@ -7,7 +7,7 @@ const { rows, samples, kept, on } = recordMatrix({
   calls: smsChannelCalls,
   table: 'sms_channels',
   of: 'customer',
-  columns: () => ({ callback_cipher: 'sealed', callback_hash: newId() }),
+  columns: (_values, { secrets }) => ({ callback_cipher: secrets.encrypt('sealed'), callback_hash: newId() }),
   draft: (number) => ({ name: `短信通道${number}`, provider: 'outbox' }),
   filled: {
     price: 8,
@@ -23,8 +23,9 @@ const message = (id: string) => ({ id, phone: '13800001234', sign: '云庭会展
 export const matrix = {
   rows: {
     ...rows,
+    getSmsCallback: { on, within: 'company' as const, input: ({ id }: { id: string }) => ({ id }) },
     sendTestSms: { on, within: 'company' as const, input: ({ id }: { id: string }) => message(id) },
   },
-  samples: { ...samples, sendTestSms: message('nothing') },
+  samples: { ...samples, getSmsCallback: { id: 'nothing' }, sendTestSms: message('nothing') },
   kept,
 };

@@ -7,6 +7,7 @@ import {
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
+import { createSmsCallbacks } from './sms-callbacks.service.ts';
 import { createSmsChannelTests } from './sms-channel-tests.service.ts';
 import { smsChannelRoutes } from './sms-channels.routes.ts';
 import { createSmsChannelService } from './sms-channels.service.ts';
@@ -31,7 +32,11 @@ export const smsChannelsModule = defineModule({
     module: '短信通道',
     of: 'customer',
   }),
-  services: { smsChannels: createSmsChannelService, smsChannelTests: createSmsChannelTests },
+  services: {
+    smsCallbacks: createSmsCallbacks,
+    smsChannels: createSmsChannelService,
+    smsChannelTests: createSmsChannelTests,
+  },
   routes: smsChannelRoutes,
   menus: [
     {

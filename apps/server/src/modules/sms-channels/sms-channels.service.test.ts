@@ -44,6 +44,18 @@ describe('a channel of short messages', () => {
     expect(problemsIn({ name: '甲', provider: 'outbox' })).toEqual([]);
   });
 
+  test('says where its carrier reports, and hears what is reported there', async () => {
+    const { add, caller, smsCallbacks, deliveryReceipts } = await prepare();
+    const { id } = await add();
+    const { address, isWhole } = await smsCallbacks.addressOf(id, caller);
+    expect(isWhole).toBe(false);
+    const [, kind = '', secret = ''] = /^\/api\/callback\/([a-z]+)\/([0-9a-f]{32})$/.exec(address) ?? [];
+    const body = Buffer.from(JSON.stringify([{ phone_number: '13800001234', success: true, biz_id: '1' }]));
+    const receive = (of: string) => deliveryReceipts.receive({ kind, secret: of, body });
+    expect(await receive(secret)).toEqual({ accepted: { code: 0, msg: '成功' } });
+    expect(await receive('0'.repeat(32))).toBe('unknown');
+  });
+
   test('is asked by HTTPS, or on the same machine', () => {
     const at = (endpoint: string) => problemsIn({ ...ALIYUN, endpoint });
     for (const good of ['', 'https://dysmsapi.aliyuncs.com', 'http://127.0.0.1:8080']) expect(at(good)).toEqual([]);

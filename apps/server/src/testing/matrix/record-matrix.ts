@@ -22,7 +22,7 @@ interface RecordMatrix {
   /** Whose the rows are; those of a department are divided by the data scopes of roles. */
   of: 'customer' | 'department' | 'meeting';
   /** Columns that the service computes from the inputs. */
-  columns?(values: Values): Values;
+  columns?(values: Values, app: TestApp): Values;
   /** A good input of the call that adds one; no two with the same number. */
   draft(number: number): Values;
   /** What an edit may leave out, each with a value that no one would guess. */
@@ -69,7 +69,7 @@ const kindOf = ({ record, table, of, draft, columns }: RecordMatrix): ObjectKind
       const row = {
         id,
         ...columnsOf(values, storedFields(record)),
-        ...columns?.(values),
+        ...columns?.(values, app),
         ...(await ownerAt(app, spot, of)),
         ...(has('createdAt') && { created_at: CREATED }),
         ...(has('updatedAt') && { updated_at: CREATED }),

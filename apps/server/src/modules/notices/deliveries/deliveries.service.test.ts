@@ -157,7 +157,8 @@ describe('what a carrier says afterwards', () => {
     const id = await all.begin({ channels: ['email'] });
     await all.pump();
     const [row] = await all.rows(id);
-    const secret = all.deliveryReceipts.mailPath(all.senderId).split('/').at(-1) ?? '';
+    const { address } = await all.senderCallbacks.addressOf(all.senderId, all.caller);
+    const secret = address.split('/').at(-1) ?? '';
     const body = { kind: 'bounce', messageId: row?.provider_id, address: row?.address, isPermanent: true, text: '550' };
     const say = (of: string) =>
       all.deliveryReceipts.receive({ kind: 'mail', secret: of, body: Buffer.from(JSON.stringify(body)) });

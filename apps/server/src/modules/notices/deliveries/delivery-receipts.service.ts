@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { SuppressionReason } from '@huiwu/contract/suppressions';
 import { isRefusal, readSmsReports, type SmsReceipt, type SmsReply } from '../../../platform/carriers/reports.ts';
 import { iso, secondsLater, type Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
-import { hashToken, type Secrets } from '../../../platform/secrets.ts';
+import { hashToken } from '../../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
+import type { SenderCallbacks } from '../../senders/sender-callbacks.service.ts';
 import type { SuppressionGuard } from '../../suppressions/suppressions.service.ts';
 import type { DeliveryStore, DeliverySystemWork } from './deliveries.store.ts';
 import type { DeliveryReceiptRow, ReceiptOutcome } from './deliveries.table.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 interface Needs {
   store: DeliveryStore;
   clock: Clock;
-  secrets: Pick<Secrets, 'signLink'>;
+  senderCallbacks: Pick<SenderCallbacks, 'senderIn'>;
   suppressionGuard: Pick<SuppressionGuard, 'suppress'>;
 }
 
@@ -50,15 +50,8 @@ const saidBy = ({ id, isDelivered, code, text }: SmsReceipt): Said => ({
   text: cut(text, 300),
 });
 
-const MAC_DIGITS = 32;
-
 /** What carriers and mail services say about messages afterwards. */
-export const createDeliveryReceipts = ({ store, clock, secrets, suppressionGuard }: Needs) => {
-  const macOf = (senderId: string): string =>
-    Buffer.from(secrets.signLink(`mail callback ${senderId}`), 'base64url')
-      .toString('hex')
-      .slice(0, MAC_DIGITS);
-
+export const createDeliveryReceipts = ({ store, clock, senderCallbacks, suppressionGuard }: Needs) => {
   /** Kept first, so that one that is earlier than the carrier's own answer is found when that comes. */
   const take = (account: Account, said: readonly Said[]): Promise<void> =>
     store.change(ALL_CUSTOMERS, async (work) => {
@@ -107,12 +100,9 @@ export const createDeliveryReceipts = ({ store, clock, secrets, suppressionGuard
   };
 
   const receiveMail = async (secret: string, body: Buffer): Promise<CallbackAnswer> => {
-    const senderId = secret.slice(0, -MAC_DIGITS);
-    const expected = Buffer.from(macOf(senderId));
-    const given = Buffer.from(secret.slice(-MAC_DIGITS));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'unknown';
-    const sender = await store.read(ALL_CUSTOMERS).senders.find(senderId);
-    if (sender === undefined) return 'unknown';
+    const senderId = senderCallbacks.senderIn(secret);
+    const sender = senderId && (await store.read(ALL_CUSTOMERS).senders.find(senderId));
+    if (!sender) return 'unknown';
     const reports = readMailReports(body.toString('utf8'));
     if (reports === undefined) return 'refused';
     const account = { id: sender.id, customerId: sender.customer_id };
@@ -135,9 +125,6 @@ export const createDeliveryReceipts = ({ store, clock, secrets, suppressionGuard
   };
 
   return {
-    /** Where a mail service reports bounces and complaints of a sender. Follows from its id, so that nothing is stored. */
-    mailPath: (senderId: string): string => `/api/callback/mail/${senderId}${macOf(senderId)}`,
-
     /** Answers only after what was said is committed. `unknown`: no such address. */
     receive: ({ kind, secret, body }: Callback): Promise<CallbackAnswer> => {
       if (kind === 'sms') return receiveSms(secret, body);

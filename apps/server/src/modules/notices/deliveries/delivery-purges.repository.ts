@@ -1,0 +1,49 @@
+import { deliveryRecord, OPEN_STATES, type DeliveryState } from '@huiwu/contract/deliveries';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
+import { clearedColumns } from '../../../records/personal-data.ts';
+
+/** The deliveries of a meeting after its retention period. */
+export const createDeliveryPurgeRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => {
+  const unpurgedOf = (meetingId: string) =>
+    db
+      .selectFrom('deliveries')
+      .where('deliveries.meeting_id', '=', meetingId)
+      .where('deliveries.purged_at', 'is', null);
+
+  return {
+    count: async (meetingId: string): Promise<number> => {
+      const { count } = await unpurgedOf(meetingId)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** Nothing more is sent to those that are cleared. Returns how many. */
+    clear: async (meetingId: string, { now, limit }: { now: string; limit: number }): Promise<number> => {
+      const next = unpurgedOf(meetingId).select('deliveries.id').limit(limit);
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .where('deliveries.id', 'in', next)
+        .set((expression) => ({
+          ...clearedColumns(deliveryRecord),
+          address: '',
+          // The key has the address in it.
+          dedupe_key: expression.ref('deliveries.id'),
+          token_values: '',
+          error_text: '',
+          state: expression
+            .case()
+            .when('deliveries.state', 'in', OPEN_STATES)
+            .then<DeliveryState>('aborted')
+            .else(expression.ref('deliveries.state'))
+            .end(),
+          purged_at: now,
+          version: expression('deliveries.version', '+', 1),
+        }))
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+  };
+};
+
+export type DeliveryPurgeRepository = ReturnType<typeof createDeliveryPurgeRepository>;
