@@ -28,7 +28,7 @@ export function CallbackDrawer({ to, id, name, onClose, children }: CallbackDraw
     <SideDrawer title={`回执地址 ${name}`} onClose={onClose}>
       <LoadFirst query={query} rows={3}>
         {({ address, isWhole }) => (
-          <Flex vertical gap="middle">
+          <Flex vertical gap="middle" className="callback">
             <Space.Compact block>
               <Input readOnly aria-label="回执地址" value={address} />
               <CopyButton text={address} what="回执地址" />

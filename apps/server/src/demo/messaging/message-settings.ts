@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { fallbackTexts } from '@huiwu/contract/message-tokens';
 import { KEPT_HOST } from '@huiwu/contract/senders';
 import { toProviderForm, type SmsKind } from '@huiwu/contract/sms-rules';
@@ -186,6 +187,9 @@ const makeSuppression = (calendar: Calendar, index: number) => {
   };
 };
 
+/** As many as the addresses of real channels have. */
+const CALLBACK_DIGITS = 32;
+
 /** Channels, signs and templates of all states, and a sender that was not tried out. */
 export const insertMessageSettings = async (
   { smsChannels, smsSigns, smsTemplates, senders, suppressions, quotas }: Repositories,
@@ -194,7 +198,7 @@ export const insertMessageSettings = async (
   const owned = stampsAt(calendar, DAYS_AGO);
   for (const [index, name] of CHANNELS.entries()) {
     // A channel that keeps messages gets no callbacks.
-    const callback = stableId('smsCallback', index + 1);
+    const callback = hash('sha256', stableId('smsCallback', index + 1)).slice(0, CALLBACK_DIGITS);
     const sealed = { callback_cipher: encrypt(callback), callback_hash: hashToken(callback) };
     await smsChannels.insert({ id: stableId('smsChannel', index + 1), name, provider: 'outbox', ...sealed, ...owned });
   }
