@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   failover: async () => (await import('./failover.ts')).runFailovers,
   fuzz: async () => (await import('./fuzz/fuzz.ts')).runFuzz,
   disk: async () => (await import('./disk.ts')).runFullDisk,
+  sending: async () => (await import('./sending/sending.ts')).runSending,
   soak: async () => (await import('./soak.ts')).runSoak,
 };
 

@@ -15,9 +15,9 @@ export interface Options {
   isMoneyOnly: boolean;
 }
 
-export const USAGE = `npm run reliability -- kill | outage | nodes | failover | disk | soak | fuzz
-  --engine sqlite|postgres|both   for kill, soak and fuzz (both)
-  --kills N                       for kill, of each engine (20)
+export const USAGE = `npm run reliability -- kill | outage | nodes | failover | disk | sending | soak | fuzz
+  --engine sqlite|postgres|both   for kill, sending, soak and fuzz (both)
+  --kills N                       for kill and sending, of each engine (20)
   --requests N                    for fuzz, of each engine (5000)
   --writers N                     who write at once (10)
   --window N                      longest time to a kill, in ms (2000)
