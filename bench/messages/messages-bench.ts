@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { printConditions } from '../conditions.ts';
+import { startHuiwu, type Huiwu } from '../huiwu-server.ts';
+import type { EngineName, Options } from '../options.ts';
+import { startPostgres } from '../postgres.ts';
+import { removeFolder, temporaryFolder } from '../processes.ts';
+import { printWorks, type WorkRow } from '../works.ts';
+import { startMailServer, type MailServerOfBench } from './mail-server.ts';
+import { fillMessages } from './messages-fill.ts';
+import { measureDryRun, measureFreezing, measureReceipts } from './messages-works.ts';
+import { measureOthers, measureSending, measureTwoSenders } from './sending-works.ts';
+
+interface MessagesPlace {
+  folder: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** Mails may go to this machine, and say how to get no more of them. */
+const SETTINGS = { HUIWU_MESSAGE_NETWORKS: '127.0.0.0/8', HUIWU_PUBLIC_URL: 'https://huiwu.example.com' };
+
+interface Measuring {
+  place: MessagesPlace;
+  mailServer: MailServerOfBench;
+  options: Options;
+}
+
+const measureWorks = async (
+  { place, mailServer, options }: Measuring,
+  { mails, receipts }: { mails: number; receipts: number },
+): Promise<WorkRow[]> => {
+  const { folder } = place;
+  const run = { folder, mailServer, mails, options };
+  const works: [string, (huiwu: Huiwu) => Promise<WorkRow[]>][] = [
+    ['dry run', (huiwu) => measureDryRun(huiwu, options)],
+    ['sending', (huiwu) => measureSending(huiwu, run)],
+    ['two senders', (huiwu) => measureTwoSenders(huiwu, run)],
+    ['others meanwhile', (huiwu) => measureOthers(huiwu, run)],
+    ['receipts', (huiwu) => measureReceipts(huiwu, { receipts, options })],
+    ['freezing', (huiwu) => measureFreezing(huiwu, options)],
+  ];
+  const table: WorkRow[] = [];
+  for (const [name, measure] of works.filter((each) => each[0].includes(options.only))) {
+    // Each with a server of its own: what one left in memory is not the next one's.
+    const huiwu = await startHuiwu({ ...place, profile: options.profile, settings: SETTINGS });
+    table.push(...(await measure(huiwu)));
+    await huiwu.stop();
+    console.log(`${name} done`);
+  }
+  return table;
+};
+
+const benchEngine = async (engine: EngineName, options: Options): Promise<void> => {
+  const folder = temporaryFolder('messages');
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  const mailServer = await startMailServer(folder);
+  try {
+    const place = { folder, dataDir: path.join(folder, 'data'), databaseUrl: postgres?.url };
+    await (await startHuiwu({ ...place, profile: '' })).stop();
+    const since = performance.now();
+    const [mails, receipts] = [options.rows / 10, options.rows / 10].map(Math.floor) as [number, number];
+    await fillMessages(place, { rows: options.rows, mails, sent: receipts * 2, port: mailServer.port });
+    console.log(`filled in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    printConditions({ engine, registrations: options.rows, mails, receipts, connections: options.connections });
+    printWorks(engine, await measureWorks({ place, mailServer, options }, { mails, receipts }));
+  } finally {
+    await mailServer.stop();
+    postgres?.stop();
+    removeFolder(folder);
+  }
+};
+
+/** Notices to a large meeting: who gets them, sending them, and what comes back. */
+export const benchMessages = async (text: string): Promise<void> => {
+  const options = JSON.parse(text) as Options;
+  for (const engine of options.engines) await benchEngine(engine, options);
+};
