@@ -17,14 +17,24 @@ import { createMoneyClient } from '../money/money-client.ts';
 import { SENDERS, TEMPLATE } from './messages-fill.ts';
 import { HTML, SUBJECT } from './messages-texts.ts';
 
+const TRIES = 5;
+
 /** What an admin does with notices, inside a meeting. */
 export const createNoticeClient = async (huiwu: Huiwu, meetingCode: string) => {
   const client = await createMoneyClient(huiwu, meetingCode);
   const pathOf = (call: { path: string }, id: string): string => BASE_PATH + call.path.replace('{id}', id);
   const get = (id: string): Promise<Notice> => client.get<Notice>(pathOf(getNotice, id));
+  /** A notice whose recipients are just listed changes between both requests: it is asked for again. */
   const move = async (call: { path: string }, id: string, own: object = {}): Promise<void> => {
-    const { version } = await get(id);
-    await client.post(pathOf(call, id), { version, ...own });
+    for (let tries = 1; ; tries += 1) {
+      const { version } = await get(id);
+      try {
+        await client.post(pathOf(call, id), { version, ...own });
+        return;
+      } catch (error) {
+        if (tries === TRIES) throw error;
+      }
+    }
   };
   return {
     headers: client.headers,
@@ -53,10 +63,11 @@ export const createNoticeClient = async (huiwu: Huiwu, meetingCode: string) => {
       const { audienceCount } = await get(id);
       await move(sendNotice, id, { count: audienceCount });
       await move(pauseNotice, id);
-      const [task] = (await client.get<Task[]>(BASE_PATH + listMyTasks.path)).filter(
-        ({ kind, state }) => kind === 'notices.list' && (state === 'waiting' || state === 'running'),
+      const tasks = (await client.get<Task[]>(BASE_PATH + listMyTasks.path)).filter(
+        ({ kind }) => kind === 'notices.list',
       );
-      return task === undefined ? Promise.reject(new Error('no task lists')) : client.untilDone(task.id);
+      const [task] = tasks.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+      return client.untilDone(task?.id ?? '');
     },
 
     resume: (id: string): Promise<void> => move(resumeNotice, id),
