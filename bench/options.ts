@@ -6,6 +6,8 @@ export interface Options {
   engines: EngineName[];
   rows: number;
   logRows: number;
+  /** Really sent, by the benchmark of messages. */
+  mails: number;
   connections: number;
   seconds: number;
   rounds: number;
@@ -19,6 +21,7 @@ export const USAGE = `npm run bench -- server | browser | tabs | writes | cold |
   --engine sqlite|postgres|both   (both)
   --rows N                        administrators or registrations (100000)
   --log-rows N                    rows of the business log (as many as administrators)
+  --mails N                       that are really sent (a tenth of the rows)
   --connections N                 (10)
   --seconds N                     of load per case and round (2)
   --rounds N                      of which the median counts (3)
@@ -44,6 +47,7 @@ const parse = (args: string[]) =>
       engine: { type: 'string', default: 'both' },
       rows: { type: 'string', default: '100000' },
       'log-rows': { type: 'string', default: '' },
+      mails: { type: 'string', default: '' },
       connections: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '2' },
       rounds: { type: 'string', default: '3' },
@@ -59,11 +63,13 @@ export const readOptions = (args: string[]): Options | undefined => {
     const engines = ENGINES[values.engine];
     const rows = numberOf(values.rows, [1000, 2_000_000]);
     const logRows = numberOf(values['log-rows'] || values.rows, [1000, 10_000_000]);
+    const mails = numberOf(values.mails || String(Math.floor(Number(values.rows) / 10)), [100, 200_000]);
     const connections = numberOf(values.connections, [1, 500]);
     const seconds = numberOf(values.seconds, [1, 60]);
     const rounds = numberOf(values.rounds, [1, 9]);
-    if (engines === undefined || !rows || !logRows || !connections || !seconds || !rounds) return undefined;
-    return { engines, rows, logRows, connections, seconds, rounds, only: values.only, profile: values.profile };
+    if (engines === undefined || !rows || !logRows || !mails || !connections || !seconds || !rounds) return undefined;
+    const { only, profile } = values;
+    return { engines, rows, logRows, mails, connections, seconds, rounds, only, profile };
   } catch {
     return undefined;
   }

@@ -25,12 +25,9 @@ interface Measuring {
   options: Options;
 }
 
-const measureWorks = async (
-  { place, mailServer, options }: Measuring,
-  { mails, receipts }: { mails: number; receipts: number },
-): Promise<WorkRow[]> => {
+const measureWorks = async ({ place, mailServer, options }: Measuring, receipts: number): Promise<WorkRow[]> => {
   const { folder } = place;
-  const run = { folder, mailServer, mails, options };
+  const run = { folder, mailServer, mails: options.mails };
   const works: [string, (huiwu: Huiwu) => Promise<WorkRow[]>][] = [
     ['dry run', (huiwu) => measureDryRun(huiwu, options)],
     ['sending', (huiwu) => measureSending(huiwu, run)],
@@ -58,11 +55,12 @@ const benchEngine = async (engine: EngineName, options: Options): Promise<void> 
     const place = { folder, dataDir: path.join(folder, 'data'), databaseUrl: postgres?.url };
     await (await startHuiwu({ ...place, profile: '' })).stop();
     const since = performance.now();
-    const [mails, receipts] = [options.rows / 10, options.rows / 10].map(Math.floor) as [number, number];
-    await fillMessages(place, { rows: options.rows, mails, sent: receipts * 2, port: mailServer.port });
+    const { rows, mails, connections } = options;
+    const receipts = Math.floor(rows / 10);
+    await fillMessages(place, { rows, mails, sent: receipts * 2, port: mailServer.port });
     console.log(`filled in ${((performance.now() - since) / 1000).toFixed(1)} s`);
-    printConditions({ engine, registrations: options.rows, mails, receipts, connections: options.connections });
-    printWorks(engine, await measureWorks({ place, mailServer, options }, { mails, receipts }));
+    printConditions({ engine, registrations: rows, mails, receipts, connections });
+    printWorks(engine, await measureWorks({ place, mailServer, options }, receipts));
   } finally {
     await mailServer.stop();
     postgres?.stop();
