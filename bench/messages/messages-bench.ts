@@ -4,6 +4,7 @@ import { startHuiwu, type Huiwu } from '../huiwu-server.ts';
 import type { EngineName, Options } from '../options.ts';
 import { startPostgres } from '../postgres.ts';
 import { removeFolder, temporaryFolder } from '../processes.ts';
+import { shown } from '../table.ts';
 import { printWorks, type WorkRow } from '../works.ts';
 import { startMailServer, type MailServerOfBench } from './mail-server.ts';
 import { fillMessages } from './messages-fill.ts';
@@ -37,12 +38,14 @@ const measureWorks = async ({ place, mailServer, options }: Measuring, receipts:
     ['freezing', (huiwu) => measureFreezing(huiwu, options)],
   ];
   const table: WorkRow[] = [];
-  for (const [name, measure] of works.filter((each) => each[0].includes(options.only))) {
+  for (const [, measure] of works.filter(([name]) => name.includes(options.only))) {
     // Each with a server of its own: what one left in memory is not the next one's.
     const huiwu = await startHuiwu({ ...place, profile: options.profile, settings: SETTINGS });
-    table.push(...(await measure(huiwu)));
+    const rows = await measure(huiwu);
     await huiwu.stop();
-    console.log(`${name} done`);
+    table.push(...rows);
+    // Said at once: a run that is ended early has told what it knows.
+    for (const { name: of, measured, seconds } of rows) console.log(`${of}: ${measured}, ${shown(seconds)} s`);
   }
   return table;
 };
@@ -55,12 +58,13 @@ const benchEngine = async (engine: EngineName, options: Options): Promise<void> 
     const place = { folder, dataDir: path.join(folder, 'data'), databaseUrl: postgres?.url };
     await (await startHuiwu({ ...place, profile: '' })).stop();
     const since = performance.now();
-    const { rows, mails, connections } = options;
+    const { rows, connections } = options;
+    const mails = Math.min(options.mails, rows);
     const receipts = Math.floor(rows / 10);
     await fillMessages(place, { rows, mails, sent: receipts * 2, port: mailServer.port });
     console.log(`filled in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     printConditions({ engine, registrations: rows, mails, receipts, connections });
-    printWorks(engine, await measureWorks({ place, mailServer, options }, receipts));
+    printWorks(engine, await measureWorks({ place, mailServer, options: { ...options, mails } }, receipts));
   } finally {
     await mailServer.stop();
     postgres?.stop();
