@@ -56,20 +56,29 @@ const parse = (args: string[]) =>
     },
   }).values;
 
+type Counts = Pick<Options, 'rows' | 'logRows' | 'mails' | 'connections' | 'seconds' | 'rounds'>;
+
+const readCounts = (values: ReturnType<typeof parse>): Counts | undefined => {
+  const counts: Record<keyof Counts, number | undefined> = {
+    rows: numberOf(values.rows, [1000, 2_000_000]),
+    logRows: numberOf(values['log-rows'] || values.rows, [1000, 10_000_000]),
+    mails: numberOf(values.mails || String(Math.floor(Number(values.rows) / 10)), [100, 200_000]),
+    connections: numberOf(values.connections, [1, 500]),
+    seconds: numberOf(values.seconds, [1, 60]),
+    rounds: numberOf(values.rounds, [1, 9]),
+  };
+  const isWhole = (all: typeof counts): all is Counts => Object.values(all).every((count) => count !== undefined);
+  return isWhole(counts) ? counts : undefined;
+};
+
 /** Undefined for arguments that make no sense. */
 export const readOptions = (args: string[]): Options | undefined => {
   try {
     const values = parse(args);
     const engines = ENGINES[values.engine];
-    const rows = numberOf(values.rows, [1000, 2_000_000]);
-    const logRows = numberOf(values['log-rows'] || values.rows, [1000, 10_000_000]);
-    const mails = numberOf(values.mails || String(Math.floor(Number(values.rows) / 10)), [100, 200_000]);
-    const connections = numberOf(values.connections, [1, 500]);
-    const seconds = numberOf(values.seconds, [1, 60]);
-    const rounds = numberOf(values.rounds, [1, 9]);
-    if (engines === undefined || !rows || !logRows || !mails || !connections || !seconds || !rounds) return undefined;
-    const { only, profile } = values;
-    return { engines, rows, logRows, mails, connections, seconds, rounds, only, profile };
+    const counts = readCounts(values);
+    if (engines === undefined || counts === undefined) return undefined;
+    return { engines, ...counts, only: values.only, profile: values.profile };
   } catch {
     return undefined;
   }
