@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   bytes: async () => (await import('./disk/bytes-bench.ts')).benchBytes,
   registrations: async () => (await import('./registrations/registrations-bench.ts')).benchRegistrations,
   money: async () => (await import('./money/money-bench.ts')).benchMoney,
+  messages: async () => (await import('./messages/messages-bench.ts')).benchMessages,
   exports: async () => (await import('./exports/exports-bench.ts')).benchExports,
   writes: async () => (await import('./writes/writes-bench.ts')).benchWrites,
   imports: async () => (await import('./imports/imports-bench.ts')).benchImports,
@@ -22,6 +23,9 @@ const PARTS: Record<string, () => Promise<Run>> = {
   'part:load': async () => (await import('./load/load-part.ts')).runLoadPart,
   'part:peer': async () => (await import('./server/peer-part.ts')).runPeer,
   'part:bare': async () => (await import('./server/bare-part.ts')).runBare,
+  'part:smtp': async () => (await import('./messages/smtp-part.ts')).runSmtp,
+  'part:nodemailer': async () => (await import('./messages/nodemailer-part.ts')).runNodemailer,
+  'part:probe': async () => (await import('./messages/probe-part.ts')).runProbe,
   'part:commits': async () => (await import('./writes/commits-part.ts')).runCommits,
 };
 

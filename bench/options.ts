@@ -6,6 +6,8 @@ export interface Options {
   engines: EngineName[];
   rows: number;
   logRows: number;
+  /** Really sent, by the benchmark of messages. */
+  mails: number;
   connections: number;
   seconds: number;
   rounds: number;
@@ -15,10 +17,11 @@ export interface Options {
   profile: string;
 }
 
-export const USAGE = `npm run bench -- server | browser | tabs | writes | cold | growth | bytes | imports | exports | registrations | money
+export const USAGE = `npm run bench -- server | browser | tabs | writes | cold | growth | bytes | imports | exports | registrations | money | messages
   --engine sqlite|postgres|both   (both)
   --rows N                        administrators or registrations (100000)
   --log-rows N                    rows of the business log (as many as administrators)
+  --mails N                       that are really sent (a tenth of the rows)
   --connections N                 (10)
   --seconds N                     of load per case and round (2)
   --rounds N                      of which the median counts (3)
@@ -44,6 +47,7 @@ const parse = (args: string[]) =>
       engine: { type: 'string', default: 'both' },
       rows: { type: 'string', default: '100000' },
       'log-rows': { type: 'string', default: '' },
+      mails: { type: 'string', default: '' },
       connections: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '2' },
       rounds: { type: 'string', default: '3' },
@@ -52,18 +56,29 @@ const parse = (args: string[]) =>
     },
   }).values;
 
+type Counts = Pick<Options, 'rows' | 'logRows' | 'mails' | 'connections' | 'seconds' | 'rounds'>;
+
+const readCounts = (values: ReturnType<typeof parse>): Counts | undefined => {
+  const counts: Record<keyof Counts, number | undefined> = {
+    rows: numberOf(values.rows, [1000, 2_000_000]),
+    logRows: numberOf(values['log-rows'] || values.rows, [1000, 10_000_000]),
+    mails: numberOf(values.mails || String(Math.floor(Number(values.rows) / 10)), [100, 200_000]),
+    connections: numberOf(values.connections, [1, 500]),
+    seconds: numberOf(values.seconds, [1, 60]),
+    rounds: numberOf(values.rounds, [1, 9]),
+  };
+  const isWhole = (all: typeof counts): all is Counts => Object.values(all).every((count) => count !== undefined);
+  return isWhole(counts) ? counts : undefined;
+};
+
 /** Undefined for arguments that make no sense. */
 export const readOptions = (args: string[]): Options | undefined => {
   try {
     const values = parse(args);
     const engines = ENGINES[values.engine];
-    const rows = numberOf(values.rows, [1000, 2_000_000]);
-    const logRows = numberOf(values['log-rows'] || values.rows, [1000, 10_000_000]);
-    const connections = numberOf(values.connections, [1, 500]);
-    const seconds = numberOf(values.seconds, [1, 60]);
-    const rounds = numberOf(values.rounds, [1, 9]);
-    if (engines === undefined || !rows || !logRows || !connections || !seconds || !rounds) return undefined;
-    return { engines, rows, logRows, connections, seconds, rounds, only: values.only, profile: values.profile };
+    const counts = readCounts(values);
+    if (engines === undefined || counts === undefined) return undefined;
+    return { engines, ...counts, only: values.only, profile: values.profile };
   } catch {
     return undefined;
   }

@@ -7,28 +7,11 @@ import { removeFolder, temporaryFolder } from '../processes.ts';
 import { printRequests } from '../server/report.ts';
 import { measureAll } from '../server/server-bench.ts';
 import { startTargets, TARGETS, type BenchPlace } from '../server/targets.ts';
-import { printTable, shown } from '../table.ts';
+import { printWorks, type WorkRow } from '../works.ts';
 import { moneyCases } from './money-cases.ts';
 import { fillMoney } from './money-fill.ts';
 import { MEETINGS } from './money-ids.ts';
-import {
-  measureArchive,
-  measureExport,
-  measureMatching,
-  measurePayments,
-  measureVerification,
-  type WorkRow,
-} from './money-works.ts';
-
-const HEAD = ['work', 'measured', 's', 'CPU s', 'peak MiB', 'goal', 'met'];
-
-const lineOf = ({ name, measured, seconds, cpuSeconds, peakMib, goal, isMet }: WorkRow): string[] => [
-  name,
-  measured,
-  ...[seconds, cpuSeconds, peakMib].map(shown),
-  goal,
-  isMet === undefined ? '' : isMet ? 'yes' : '**no**',
-];
+import { measureArchive, measureExport, measureMatching, measurePayments, measureVerification } from './money-works.ts';
 
 const measureLists = async (engine: EngineName, place: BenchPlace, options: Options): Promise<void> => {
   const cases = moneyCases(options);
@@ -56,7 +39,7 @@ const measureWorks = async (engine: EngineName, place: BenchPlace, options: Opti
     console.log(`${name} done`);
   }
   if ('work: verification'.includes(only)) table.push(await measureVerification(place));
-  if (table.length > 0) printTable(`${engine}: works`, HEAD, table.map(lineOf));
+  if (table.length > 0) printWorks(engine, table);
 };
 
 /** Measures a place that is filled: lists beside hand-written statements, then everything that takes longer. */

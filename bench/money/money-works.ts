@@ -9,6 +9,7 @@ import type { Options } from '../options.ts';
 import { partOf, projectRoot, runProgram } from '../processes.ts';
 import { median } from '../statistics.ts';
 import { shown } from '../table.ts';
+import type { WorkRow } from '../works.ts';
 import type { CommitsTask } from '../writes/commits-part.ts';
 import { createMoneyClient, timed, type MeasuredWork, type MoneyClient } from './money-client.ts';
 import { OPEN_ORDERS } from './money-fill.ts';
@@ -20,17 +21,6 @@ export interface MoneyPlace {
   folder: string;
   dataDir: string;
   databaseUrl: string | undefined;
-}
-
-/** A line of the table: what was done, its figures, and what was to be reached. */
-export interface WorkRow {
-  name: string;
-  measured: string;
-  seconds: number;
-  cpuSeconds: number;
-  peakMib: number;
-  goal: string;
-  isMet: boolean | undefined;
 }
 
 const STATEMENT_LINES = 5000;

@@ -39,6 +39,7 @@ interface MeetingOfBench {
 
 interface FillPlan {
   now: number;
+  perMeeting: number;
   registrations: number;
   members: number;
   meetings: MeetingOfBench[];
@@ -98,11 +99,11 @@ const groupRows = ({ meetings }: FillPlan, created: string) =>
     };
   });
 
-const registrationRow = ({ now, registrations, members, meetings }: FillPlan, index: number) => {
-  const meeting = Math.floor(index / PER_MEETING);
-  const number = index % PER_MEETING;
+const registrationRow = ({ now, perMeeting, registrations, members, meetings }: FillPlan, index: number) => {
+  const meeting = Math.floor(index / perMeeting);
+  const number = index % perMeeting;
   const person = personOf((index * 7) % members);
-  const created = timeOf(now, number, Math.min(registrations, PER_MEETING));
+  const created = timeOf(now, number, Math.min(registrations, perMeeting));
   const state = at(STATE_OF, number * 37);
   return {
     id: idOf('RE', index),
@@ -129,8 +130,8 @@ const registrationRow = ({ now, registrations, members, meetings }: FillPlan, in
   };
 };
 
-const tagRow = ({ meetings }: FillPlan, index: number) => {
-  const meeting = Math.floor(index / PER_MEETING);
+const tagRow = ({ perMeeting, meetings }: FillPlan, index: number) => {
+  const meeting = Math.floor(index / perMeeting);
   return {
     registration_id: idOf('RE', index),
     tag_id: groupId('TA', index % TAGS, meeting),
@@ -204,15 +205,21 @@ const addMeetings = async ({ db }: Database, count: number): Promise<void> => {
   await db.insertInto('meetings').values(copies).execute();
 };
 
+interface FillCounts {
+  registrations: number;
+  members: number;
+  perMeeting?: number;
+}
+
 /** The code of the meeting whose list is measured: the first, with up to 100,000 registrations. */
 export const fillRegistrations = async (
   place: { dataDir: string; databaseUrl: string | undefined },
-  { registrations, members }: { registrations: number; members: number },
+  { registrations, members, perMeeting = PER_MEETING }: FillCounts,
 ): Promise<string> => {
   const database = await openDatabase(place, () => undefined);
-  await addMeetings(database, Math.ceil(registrations / PER_MEETING));
+  await addMeetings(database, Math.ceil(registrations / perMeeting));
   const meetings = (await meetingsOf(database, 1000)).filter(({ code }) => code.startsWith('BENCH-'));
-  const plan: FillPlan = { now: Date.now(), registrations, members, meetings };
+  const plan: FillPlan = { now: Date.now(), perMeeting, registrations, members, meetings };
   await database.db.transaction().execute((transaction) => insertAll(transaction, plan));
   await database.close();
   if (place.databaseUrl !== undefined) await analyze(place.databaseUrl);
