@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { startSmtp } from '../../apps/server/src/testing/providers/smtp.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** Of a hundred messages, so many are taken without an answer, and so many are put off. */
@@ -10,11 +10,15 @@ const PUT_OFF = 0.02;
 /** What a carrier or a mail server on this machine has taken: how often each message, by its delivery or its address. */
 export interface Receiver {
   port: number;
-  taken: Map<string, number>;
+  taken(): Map<string, number>;
   close(): Promise<void>;
 }
 
-const count = (taken: Map<string, number>, key: string): void => void taken.set(key, (taken.get(key) ?? 0) + 1);
+const countBy = (keys: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
 
 interface Taken {
   phone: string;
@@ -23,7 +27,6 @@ interface Taken {
 
 /** Answers as the short message service of Alibaba Cloud does; what it took it lists by number, also unanswered. */
 export const startCarrier = async (random: SeededRandom): Promise<Receiver> => {
-  const taken = new Map<string, number>();
   const messages: Taken[] = [];
   const listOf = (phone: string) => ({
     Code: 'OK',
@@ -43,36 +46,22 @@ export const startCarrier = async (random: SeededRandom): Promise<Receiver> => {
         return answer(listOf(values.get('PhoneNumber') ?? ''));
       if (random.next() < PUT_OFF) return answer({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'later' });
       const reference = values.get('OutId') ?? '';
-      count(taken, reference);
       messages.push({ phone: values.get('PhoneNumbers') ?? '', reference });
       return random.next() < WITHOUT_ANSWER ? response.destroy() : answer({ Code: 'OK', BizId: `B${reference}` });
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+  const taken = () => countBy(messages.map(({ reference }) => reference));
   return { port: (server.address() as AddressInfo).port, taken, close };
 };
 
-/** Counts what it takes by the recipient and the subject, which differs from notice to notice. */
+const headerOf = (mail: string, name: string): string =>
+  (new RegExp(`^${name}: (.*)$`, 'm').exec(mail)?.[1] ?? '').trim();
+
+/** Known by their subject, which differs from notice to notice, and their recipient. */
 export const startMailServer = async (): Promise<Receiver> => {
-  const taken = new Map<string, number>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const [, subject = ''] = /^Subject: (.*)$/m.exec(Buffer.concat(chunks).toString('utf8')) ?? [];
-        for (const { address } of envelope.rcptTo) count(taken, `${subject.trim()} ${address.toLowerCase()}`);
-        done(null);
-      });
-    },
-  });
-  // A sender that is killed leaves its connections.
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
-  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
-  return { port: (server.server.address() as AddressInfo).port, taken, close };
+  const { raw, place, close } = await startSmtp({ isWithoutStartTls: true });
+  const taken = () => countBy(raw.map((mail) => `${headerOf(mail, 'Subject')} ${headerOf(mail, 'To').toLowerCase()}`));
+  return { port: place().port, taken, close };
 };

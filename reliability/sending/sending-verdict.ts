@@ -39,8 +39,9 @@ export const judgeNotice = async (
   const rows = await store.read<Row>(
     `select id, channel, address, state, error_code from deliveries where notice_id = '${id}'`,
   );
+  const [messages, mails] = [carrier.taken(), mailServer.taken()];
   const takenOf = ({ id: delivery, channel, address }: Row): number =>
-    (channel === 'sms' ? carrier.taken.get(delivery) : mailServer.taken.get(`${subject} ${address}`)) ?? 0;
+    (channel === 'sms' ? messages.get(delivery) : mails.get(`${subject} ${address}`)) ?? 0;
   const unknown = rows.filter(({ channel, error_code }) => channel === 'email' && error_code === 'Unknown');
   return {
     messages: rows.length,

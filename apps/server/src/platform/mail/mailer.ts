@@ -18,7 +18,8 @@ const IDLE_MS = 30_000;
 const WHOLE_MS = 120_000;
 /** Servers close connections that they find too long. */
 const MESSAGES_PER_SESSION = 100;
-const SESSIONS_KEPT = 5;
+/** As many as a node sends at once, so that none of them waits for a new connection. */
+const SESSIONS_KEPT = 10;
 
 interface PooledSession {
   session: MailSession;
