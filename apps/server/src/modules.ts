@@ -54,6 +54,7 @@ import { registrationFormsModule } from './modules/registration-forms/registrati
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serialRulesModule } from './modules/serial-rules/serial-rules.module.ts';
+import { sceneEventsModule } from './modules/scene-events/scene-events.module.ts';
 import { sellersModule } from './modules/sellers/sellers.module.ts';
 import { paymentAccountsModule } from './modules/payment-accounts/payment-accounts.module.ts';
 import { invoiceTitlesModule } from './modules/invoice-titles/invoice-titles.module.ts';
@@ -136,6 +137,7 @@ export const MODULES = [
   rolesModule,
   savedViewsModule,
   serialRulesModule,
+  sceneEventsModule,
   sellersModule,
   paymentAccountsModule,
   invoiceTitlesModule,

@@ -76,6 +76,7 @@ import { suppressions } from './0089-suppressions.ts';
 import { sendQuotas } from './0090-send-quotas.ts';
 import { messageLinks } from './0091-message-links.ts';
 import { messageScenes } from './0093-message-scenes.ts';
+import { sceneEvents } from './0095-scene-events.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0090-send-quotas': sendQuotas,
   '0091-message-links': messageLinks,
   '0093-message-scenes': messageScenes,
+  '0095-scene-events': sceneEvents,
 };

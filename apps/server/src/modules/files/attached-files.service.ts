@@ -9,9 +9,9 @@ import type { FileRow } from './files.table.ts';
 export type AttachedFile = Pick<FileRow, 'id' | 'name' | 'extension' | 'type' | 'size'>;
 
 /** Files that a record refers to. */
-export const createAttachedFileService = ({ store, storage }: { store: FileStore; storage: Storage }) => ({
+export const createAttachedFileService = ({ store, storage }: { store: FileStore; storage: Storage }) => {
   /** Those of these names that there are, by name. Who asks decides who may have them. */
-  listByName: async (at: At, names: readonly string[]): Promise<Map<string, AttachedFile>> => {
+  const listByName = async (at: At, names: readonly string[]): Promise<Map<string, AttachedFile>> => {
     const ids = names.flatMap((name) => idIn(name) ?? []);
     const rows = ids.length === 0 ? [] : await store.read(at).files.list(ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -21,35 +21,49 @@ export const createAttachedFileService = ({ store, storage }: { store: FileStore
         return row === undefined ? [] : [[name, row]];
       }),
     );
-  },
-
-  /** The names under which files were handed in, by id. */
-  namesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
-    const rows = ids.length === 0 ? [] : await store.read(ALL_CUSTOMERS).files.list([...ids]);
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  },
+  };
 
   /** Undefined where the content is missing. */
-  read: async ({ id }: Pick<AttachedFile, 'id'>): Promise<Buffer | undefined> =>
-    (await storage.has(id)) ? buffer(await storage.read(id)) : undefined,
+  const read = async ({ id }: Pick<AttachedFile, 'id'>): Promise<Buffer | undefined> =>
+    (await storage.has(id)) ? buffer(await storage.read(id)) : undefined;
 
-  open: async ({ id, name, type, size }: AttachedFile): Promise<OutgoingFile | undefined> =>
-    (await storage.has(id)) ? { name, type, size, content: await storage.read(id), isShown: false } : undefined,
+  return {
+    listByName,
+    read,
 
-  /** Those of these names that the caller has uploaded. */
-  listOwn: async (work: Work<unknown>, names: readonly string[]): Promise<Set<string>> => {
-    const { repositories, caller } = store.join(work);
-    const ids = names.flatMap((name) => idIn(name) ?? []);
-    const rows = ids.length === 0 ? [] : await repositories.files.list(ids);
-    const own = new Set(rows.filter((row) => row.admin_id === caller.adminId).map(({ id }) => id));
-    return new Set(names.filter((name) => own.has(idIn(name) ?? '')));
-  },
+    /** Of these names, as they are sent with a mail. Those whose content is missing are left out. */
+    readAll: async (at: At, names: readonly string[]): Promise<{ name: string; type: string; content: Buffer }[]> => {
+      const files = [...(await listByName(at, names)).values()];
+      const found = await Promise.all(
+        files.map(async ({ id, name, type }) => ({ name, type, content: await read({ id }) })),
+      );
+      return found.flatMap(({ content, ...file }) => (content === undefined ? [] : [{ ...file, content }]));
+    },
 
-  /** In the transaction that deletes the record. The cleanup deletes the contents. */
-  leave: async (work: Work<unknown>, names: readonly string[]): Promise<void> => {
-    const { repositories, now } = store.join(work);
-    for (const id of new Set(names.map(idIn))) if (id !== undefined) await repositories.files.leave(id, iso(now));
-  },
-});
+    /** The names under which files were handed in, by id. */
+    namesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+      const rows = ids.length === 0 ? [] : await store.read(ALL_CUSTOMERS).files.list([...ids]);
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
+    open: async ({ id, name, type, size }: AttachedFile): Promise<OutgoingFile | undefined> =>
+      (await storage.has(id)) ? { name, type, size, content: await storage.read(id), isShown: false } : undefined,
+
+    /** Those of these names that the caller has uploaded. */
+    listOwn: async (work: Work<unknown>, names: readonly string[]): Promise<Set<string>> => {
+      const { repositories, caller } = store.join(work);
+      const ids = names.flatMap((name) => idIn(name) ?? []);
+      const rows = ids.length === 0 ? [] : await repositories.files.list(ids);
+      const own = new Set(rows.filter((row) => row.admin_id === caller.adminId).map(({ id }) => id));
+      return new Set(names.filter((name) => own.has(idIn(name) ?? '')));
+    },
+
+    /** In the transaction that deletes the record. The cleanup deletes the contents. */
+    leave: async (work: Work<unknown>, names: readonly string[]): Promise<void> => {
+      const { repositories, now } = store.join(work);
+      for (const id of new Set(names.map(idIn))) if (id !== undefined) await repositories.files.leave(id, iso(now));
+    },
+  };
+};
 
 export type AttachedFileService = ReturnType<typeof createAttachedFileService>;

@@ -19,7 +19,7 @@ interface Needs {
   senderMails: SenderMails;
   smsBudgets: Pick<SmsBudgetService, 'take'>;
   inlineImages: InlineImages;
-  attachedFiles: Pick<AttachedFileService, 'listByName' | 'read'>;
+  attachedFiles: Pick<AttachedFileService, 'readAll'>;
 }
 
 /** Sends a template to an address that the admin types, with sample values. */
@@ -32,18 +32,11 @@ export const createMailTests = ({ store, senderMails, smsBudgets, inlineImages, 
       if (used === undefined) refuseField('to', mailTemplateProblems.testsUsedUp);
     });
 
-  const filesOf = async (row: MailTemplateRow) => {
-    const names = attachmentsIn(row).map(({ fileName }) => fileName);
-    const files = await attachedFiles.listByName(ALL_CUSTOMERS, names);
-    const read = await Promise.all(
-      [...files.values()].map(async ({ id, name, type }) => ({
-        name,
-        type,
-        content: await attachedFiles.read({ id }),
-      })),
+  const filesOf = (row: MailTemplateRow) =>
+    attachedFiles.readAll(
+      ALL_CUSTOMERS,
+      attachmentsIn(row).map(({ fileName }) => fileName),
     );
-    return read.flatMap(({ content, ...file }) => (content === undefined ? [] : [{ ...file, content }]));
-  };
 
   return {
     send: async ({ id, sender, to }: { id: string; sender: string; to: string }, caller: Caller) => {

@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { SceneEvents } from '../scene-events/scene-events.service.ts';
 import type { MeetingPlan } from './meeting-plan.service.ts';
 import type { MeetingStore, MeetingWork } from './meetings.store.ts';
 import type { MeetingRow } from './meetings.table.ts';
@@ -12,13 +13,14 @@ interface Needs {
   store: MeetingStore;
   clock: Clock;
   meetingPlan: MeetingPlan;
+  sceneEvents: Pick<SceneEvents, 'raiseForAll' | 'drop'>;
 }
 
 /** The setting that requires a review before publishing. */
 const NEEDS_REVIEW = 'publishNeedsReview';
 
 /** Transitions of meetings, the recycle bin and restoring. */
-export const createMeetingStateService = ({ store, clock, meetingPlan: plan }: Needs) => {
+export const createMeetingStateService = ({ store, clock, meetingPlan: plan, sceneEvents }: Needs) => {
   const { steps, decisions } = plan;
   const transition = transitionFor(meetingLifecycle, steps, decisions);
 
@@ -36,11 +38,19 @@ export const createMeetingStateService = ({ store, clock, meetingPlan: plan }: N
     return plan.find(work, id, name);
   };
 
+  /** Everyone in a cancelled meeting is told, unless it is reopened first. */
+  const tell = async (work: MeetingWork, name: MeetingTransition, before: MeetingRow): Promise<void> => {
+    const of = { scene: 'meeting_cancelled', meetingId: before.id } as const;
+    if (name === 'cancel') await sceneEvents.raiseForAll(work, { ...of, customerId: before.customer_id });
+    if (name === 'reopen') await sceneEvents.drop(work, of);
+  };
+
   return {
     move: (name: MeetingTransition, asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(acrossMeetings(caller), async (work) => {
         await inTurn(work, asked.id, meetingLifecycle.transitions[name].by);
-        await transition(work, name, { ...asked, columnsOf: (before) => columnsOf(work, name, before) });
+        const before = await transition(work, name, { ...asked, columnsOf: (row) => columnsOf(work, name, row) });
+        await tell(work, name, before);
         return null;
       }),
 

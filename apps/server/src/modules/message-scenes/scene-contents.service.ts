@@ -89,3 +89,5 @@ export const createSceneContents = ({ store }: { store: Store<SceneContentReposi
     },
   };
 };
+
+export type SceneContents = ReturnType<typeof createSceneContents>;

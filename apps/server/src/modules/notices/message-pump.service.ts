@@ -1,26 +1,29 @@
 import { inBackground } from '../../platform/background.ts';
 import type { DeliveryRecovery } from './deliveries/delivery-recovery.service.ts';
 import type { NoticeRuns } from './notice-runs.service.ts';
+import type { SceneMessages } from './scenes/scene-messages.service.ts';
 
 const LOOK_EVERY_MS = 1000;
 
 interface Needs {
   noticeRuns: NoticeRuns;
   deliveryRecovery: DeliveryRecovery;
+  sceneMessages: SceneMessages;
 }
 
 /** Sends messages on each node. Nodes share the work, because each message is claimed by one of them. */
-export const createMessagePump = ({ noticeRuns, deliveryRecovery }: Needs) => {
+export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages }: Needs) => {
   const stopping = new AbortController();
 
   const runOnce = async (): Promise<number> => {
     await noticeRuns.beginPlanned();
     await deliveryRecovery.recoverLost();
-    return noticeRuns.sendSome(stopping.signal);
+    const told = await sceneMessages.tellSome();
+    return told + (await noticeRuns.sendSome(stopping.signal));
   };
 
   return {
-    /** One look; returns how many messages were sent or stopped. */
+    /** One look; returns how many events were told and messages sent or stopped. */
     runOnce,
 
     /** Looks every second, and again at once while there is work. The returned function waits for messages under way. */

@@ -3,6 +3,8 @@ import type { RegistrationRow } from '../registrations/registrations.table.ts';
 
 export type Contact = Pick<RegistrationRow, 'id' | 'name' | 'reg_no' | 'phone' | 'phone_country' | 'email'>;
 
+export const NO_ADDRESS: Record<Exclude<Channel, 'web'>, string> = { sms: '没有手机号码', email: '没有邮箱' };
+
 const MAINLAND = '86';
 
 /** Where someone is reached; empty if nowhere. Phones abroad carry their country code. */

@@ -84,17 +84,18 @@ const refuseUnverified = async ({ senders }: Pick<Sources, 'senders'>, id: strin
   if (found?.state !== 1 || found.verification !== 'verified') refuseField('sender', noticeProblems.senderUnverified);
 };
 
-const smsOf = async (
-  { smsTemplates, smsSigns, smsChannels }: Sources,
-  { sms_template_id: id, purpose }: NoticeContent,
-): Promise<FrozenSms> => {
+/** The template as it can be sent now, or why it cannot. */
+export const freezeSms = async (
+  { smsTemplates, smsSigns, smsChannels }: Pick<Sources, 'smsTemplates' | 'smsSigns' | 'smsChannels'>,
+  { id, kind }: { id: string; kind: string },
+): Promise<FrozenSms | { problem: string }> => {
   const template = await smsTemplates.find(id);
   const approved = approvedIn(template);
-  if (template === undefined || approved === undefined) return refuseField('smsTemplate', noticeProblems.templateGone);
-  if (approved.kind !== purpose) refuseField('smsTemplate', noticeProblems.templateUnfit);
+  if (template === undefined || approved === undefined) return { problem: noticeProblems.templateGone };
+  if (approved.kind !== kind) return { problem: noticeProblems.templateUnfit };
   const sign = await smsSigns.find(template.sign_id);
   const channel = sign && (await smsChannels.find(sign.channel_id));
-  if (channel?.state !== 1) return refuseField('smsTemplate', noticeProblems.channelGone);
+  if (channel?.state !== 1) return { problem: noticeProblems.channelGone };
   return {
     channelId: channel.id,
     provider: channel.provider,
@@ -105,6 +106,11 @@ const smsOf = async (
     fallbacks: approved.fallbacks,
     price: channel.price_fen,
   };
+};
+
+const smsOf = async (sources: Sources, { sms_template_id: id, purpose }: NoticeContent): Promise<FrozenSms> => {
+  const frozen = await freezeSms(sources, { id, kind: purpose });
+  return 'problem' in frozen ? refuseField('smsTemplate', frozen.problem) : frozen;
 };
 
 /** What is sent, from templates and senders that are usable now; refused at its field otherwise. */

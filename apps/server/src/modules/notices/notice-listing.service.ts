@@ -10,7 +10,7 @@ import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { Announcements } from '../web-messages/announcements.service.ts';
-import { addressOf, dedupeKey, type Contact } from './notice-addresses.rules.ts';
+import { addressOf, dedupeKey, NO_ADDRESS, type Contact } from './notice-addresses.rules.ts';
 import { channelsOf } from './notice-contents.service.ts';
 import { lockOfNotice, type NoticeStore, type NoticeWork } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -23,8 +23,6 @@ interface Needs {
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
   announcements: Announcements;
 }
-
-const NO_ADDRESS: Record<Exclude<Channel, 'web'>, string> = { sms: '没有手机号码', email: '没有邮箱' };
 
 const deliveryTo = (
   notice: NoticeTableRow,

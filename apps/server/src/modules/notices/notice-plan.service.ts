@@ -104,7 +104,7 @@ const FACT_CHARACTERS = 200;
 export const noticePlan = {
   record: noticeRecord,
   module: '通知',
-  of: ({ notices }: NoticeRepositories) => notices,
+  of: ({ notices }: NoticeRepositories) => notices.written,
   computed,
   /** The text instead of its HTML, and the audience in words. */
   facts: ({ html, audience, fallbacks }: NoticeTableRow) => ({

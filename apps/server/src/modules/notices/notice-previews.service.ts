@@ -14,7 +14,7 @@ import type { TokenValues } from '../message-values/message-values.rules.ts';
 import { maskedFor, type MessageValues } from '../message-values/message-values.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { SuppressionGuard } from '../suppressions/suppressions.service.ts';
-import { addressOf, type Contact } from './notice-addresses.rules.ts';
+import { addressOf, NO_ADDRESS, type Contact } from './notice-addresses.rules.ts';
 import { channelsOf, freezeContent, listChoices } from './notice-contents.service.ts';
 import type { NoticeRepositories, NoticeStore } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -62,7 +62,7 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
   ): Recipient['problems'] =>
     sentBy(row).flatMap((channel) => {
       const address = addressOf(contact, channel);
-      if (address === '') return [{ channel, sentence: channel === 'sms' ? '没有手机号码' : '没有邮箱' }];
+      if (address === '') return [{ channel, sentence: NO_ADDRESS[channel] }];
       const reason = stopped[channel].get(address);
       if (reason !== undefined && stopsMessage(reason, row.purpose))
         return [{ channel, sentence: `在黑名单中：${SUPPRESSION_REASONS[reason]}` }];
@@ -144,7 +144,7 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, messageVa
     preview: async (id: string, asking: Caller): Promise<NoticePreview> => {
       const caller = registrationPlan.dataScopes.callerFor(asking, 'search');
       const repositories = store.read(caller);
-      const row = (await repositories.notices.find(id)) ?? refuse(baseErrors.notFound);
+      const row = (await repositories.notices.written.find(id)) ?? refuse(baseErrors.notFound);
       const content = await freezeContent(repositories, row);
       const audience = JSON.parse(row.audience) as Audience;
       const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');

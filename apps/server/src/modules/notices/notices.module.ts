@@ -10,6 +10,9 @@ import { createNoticeStates, NOTICE_LISTING } from './notice-states.service.ts';
 import { createNoticeRepository } from './notices.repository.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { createNoticeService } from './notices.service.ts';
+import { createSceneContainers } from './scenes/scene-containers.service.ts';
+import { createSceneFreezing } from './scenes/scene-freezing.service.ts';
+import { createSceneMessages } from './scenes/scene-messages.service.ts';
 
 export const noticesModule = defineModule({
   owners: { notices: { customer: 'customer_id', meeting: 'meeting_id' } },
@@ -35,6 +38,9 @@ export const noticesModule = defineModule({
     noticePreviews: createNoticePreviews,
     noticeRuns: createNoticeRuns,
     messagePump: createMessagePump,
+    sceneContainers: createSceneContainers,
+    sceneFreezing: createSceneFreezing,
+    sceneMessages: createSceneMessages,
   },
   routes: noticeRoutes,
   taskKinds: ({ noticeListing }: { noticeListing: NoticeListing }) => ({

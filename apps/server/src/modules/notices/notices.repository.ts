@@ -1,34 +1,67 @@
 import { noticeRecord } from '@huiwu/contract/notices';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { createRecordRepository } from '../../records/record.repository.ts';
+import { equals } from '../../database/lists/list-conditions.ts';
+import {
+  createRecordRepository,
+  type Conditions,
+  type ListFilter,
+  type SummedField,
+} from '../../records/record.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
+
+/** Which notice has the messages of a scene with one content. */
+export type ContentNotice = Pick<NoticeTableRow, 'id' | 'meeting_id' | 'content_key'>;
 
 /** A planned notice with the times of its meeting. */
 export type ScheduledNotice = NoticeTableRow & { begin_at: string; end_at: string };
 
 export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
+  const records = createRecordRepository(
+    {
+      name: 'notices',
+      record: noticeRecord,
+      also: [
+        'audience',
+        'sms_template_id',
+        'sender_id',
+        'schedule',
+        'send_at',
+        'relative_base',
+        'relative_hours',
+        'submitter_id',
+        'is_listed_whole',
+        'meeting_id',
+        'part_price',
+      ],
+    },
+    connections,
+  );
+  const byAdmins = (within: Conditions = []) => [...within, equals('notices.created_from', 'manual')];
+
   return {
-    ...createRecordRepository(
-      {
-        name: 'notices',
-        record: noticeRecord,
-        also: [
-          'audience',
-          'sms_template_id',
-          'sender_id',
-          'schedule',
-          'send_at',
-          'relative_base',
-          'relative_hours',
-          'submitter_id',
-          'is_listed_whole',
-          'meeting_id',
-          'part_price',
-        ],
-      },
-      connections,
-    ),
+    ...records,
+
+    /** The notices that admins write: the others are seen by their deliveries alone. */
+    written: {
+      ...records,
+      find: (id: string, within?: Conditions) => records.find(id, byAdmins(within)),
+      query: (filter: ListFilter, within?: Conditions) => records.query(filter, byAdmins(within)),
+      page: (filter: ListFilter, within?: Conditions) => records.page(filter, byAdmins(within)),
+      sums: (filter: ListFilter, summed: readonly SummedField[], within?: Conditions) =>
+        records.sums(filter, summed, byAdmins(within)),
+    },
+
+    /** Those of messages that events send, by what they send. */
+    listByContent: (meetingIds: readonly string[], keys: readonly string[]): Promise<ContentNotice[]> =>
+      keys.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('notices')
+            .select(['notices.id', 'notices.meeting_id', 'notices.content_key'])
+            .where('notices.meeting_id', 'in', meetingIds)
+            .where('notices.content_key', 'in', keys)
+            .execute(),
 
     isSending: async (id: string): Promise<boolean> =>
       (await db

@@ -1,9 +1,17 @@
 import type { noticeRecord } from '@huiwu/contract/notices';
+import type { MessagePurpose } from '@huiwu/contract/suppressions';
 import type { Generated, Selectable } from 'kysely';
 import type { TableOfCustomer } from '../../records/record.table.ts';
 
-export interface NoticesTable extends TableOfCustomer<typeof noticeRecord> {
+/** Who made a notice: an admin, or the program for messages that events send by themselves. */
+export type NoticeOrigin = 'manual' | 'system';
+
+export interface NoticesTable extends Omit<TableOfCustomer<typeof noticeRecord>, 'purpose'> {
   meeting_id: string;
+  purpose: Generated<MessagePurpose>;
+  created_from: Generated<NoticeOrigin>;
+  /** Of messages that events send: the scene and a hash of what is sent, unique within the meeting. Else empty. */
+  content_key: Generated<string>;
   /** Who submitted it, who is not to review it where two persons are asked for. */
   submitter_id: string | null;
   /** In whose name a planned one begins, as JSON of `NoticeStarter`. */

@@ -13,6 +13,7 @@ import type { RegistrationReleases } from '../registrations/moves/registration-r
 import type { OrderBook } from './book/order-book.service.ts';
 import type { OrderKeeping } from './order-keeping.service.ts';
 import { placesOf } from './order-lines.rules.ts';
+import type { OrderMessages } from './order-messages.service.ts';
 import type { OrderPlan } from './order-plan.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -23,6 +24,7 @@ interface Needs {
   orderPlan: OrderPlan;
   orderBook: OrderBook;
   orderKeeping: Pick<OrderKeeping, 'settle'>;
+  orderMessages: OrderMessages;
   registrationReleases: RegistrationReleases;
   feePlaces: Pick<FeePlaces, 'shortageOf'>;
 }
@@ -43,7 +45,8 @@ const isOverdue = ({ status, due_at: dueAt, has_voucher: hasVoucher }: OrderRow,
 
 /** How orders end without money: by their deadline or by an admin; and how they come back. */
 export const createOrderEnds = (needs: Needs) => {
-  const { store, clock, orderPlan, orderBook, orderKeeping, registrationReleases: releases, feePlaces } = needs;
+  const { store, clock, orderPlan, orderBook, orderKeeping, orderMessages, feePlaces } = needs;
+  const { registrationReleases: releases } = needs;
   const { decisions } = orderPlan;
 
   const expire = async (
@@ -57,6 +60,7 @@ export const createOrderEnds = (needs: Needs) => {
       columns: { expired_at: iso(work.now), status_reason: reason },
     });
     await releases.release(work, meeting, { ids, action: '订单到期', reason });
+    await orderMessages.tell(work, order, { scene: 'order_expired' });
   };
 
   /** The first item of an expired order that has too few places for those who would come back. */

@@ -41,6 +41,33 @@ export const createOrderItemRepository = ({ db, lists }: Pick<DatabaseConnection
     return rows.flatMap(({ registration_id: id }) => id ?? []);
   },
 
+  /**
+   * The registration that is told about an order: that of the payer, else the first one, those that left at the end.
+   * Undefined for an order without registrations.
+   */
+  toldAbout: async (orderId: string): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom('order_items')
+        .innerJoin('orders', 'orders.id', 'order_items.order_id')
+        .innerJoin('registrations', 'registrations.id', 'order_items.registration_id')
+        .select('registrations.id')
+        .where('order_items.order_id', '=', orderId)
+        .where('registrations.deleted_at', 'is', null)
+        .orderBy(({ eb, and, ref }) =>
+          eb
+            .case()
+            .when(and([eb('registrations.phone', '<>', ''), eb('registrations.phone', '=', ref('orders.payer_phone'))]))
+            .then(0)
+            .else(1)
+            .end(),
+        )
+        .orderBy(({ eb }) => eb.case().when('order_items.cancelled_at', 'is', null).then(0).else(1).end())
+        .orderBy('registrations.number')
+        .limit(1)
+        .executeTakeFirst()
+    )?.id,
+
   cancelAllOf: async (orderId: string, at: string): Promise<void> => {
     await db
       .updateTable('order_items')

@@ -19,6 +19,7 @@ import type { SerialNumberService } from '../serial-rules/serial-numbers.service
 import type { OrderBook } from './book/order-book.service.ts';
 import { uninvoicedOf } from './book/order-sums.rules.ts';
 import type { OrderEnds } from './order-ends.service.ts';
+import type { OrderMessages } from './order-messages.service.ts';
 import type { HeldOrder, OrderPlan } from './order-plan.service.ts';
 import type { AnyOrderWork, OrderRepositories, OrderStore } from './orders.store.ts';
 import type { OrderRow, PaymentRow } from './orders.table.ts';
@@ -29,6 +30,7 @@ interface Needs {
   orderPlan: OrderPlan;
   orderBook: OrderBook;
   orderEnds: Pick<OrderEnds, 'revive'>;
+  orderMessages: OrderMessages;
 }
 
 /** Money that was received, in fen. `paidOn` is a day in Shanghai; `tradeNo` is '' if there is none. */
@@ -43,6 +45,8 @@ export interface PaymentReceipt {
   bankLineId?: string;
   /** Of money that came from another order. */
   offsetId?: string;
+  /** Nobody is told, as of rows of an import. */
+  isQuiet?: true;
 }
 
 const factsOfPayment = (payment: Pick<PaymentRow, 'pay_no' | 'method' | 'amount' | 'trade_no'>) => ({
@@ -59,7 +63,7 @@ const refuseNow = (message: string): never =>
 
 /** Money that is received for orders. Each change holds the meeting. */
 export const createOrderPayments = (needs: Needs) => {
-  const { store, serialNumbers, orderPlan, orderBook, orderEnds } = needs;
+  const { store, serialNumbers, orderPlan, orderBook, orderEnds, orderMessages } = needs;
   const { decisions } = orderPlan;
 
   /** A transaction of a bank or a provider is recorded once, in whatever meeting. */
@@ -116,6 +120,7 @@ export const createOrderPayments = (needs: Needs) => {
       facts: factsOfPayment(payment),
       columns: { method: asked.method, ...late },
     });
+    if (asked.isQuiet !== true) await orderMessages.tell(work, order, { scene: 'pay_received', once: payment.id });
     return payment.id;
   };
 
@@ -123,7 +128,7 @@ export const createOrderPayments = (needs: Needs) => {
   const takeBack = async (
     work: AnyOrderWork,
     { order }: Pick<HeldOrder, 'order'>,
-    { payment, reason }: { payment: PaymentRow; reason: string },
+    { payment, reason, isQuiet }: { payment: PaymentRow; reason: string; isQuiet?: true | undefined },
   ): Promise<void> => {
     const figures = { asked: payment.amount, left: uninvoicedOf(order) };
     if (figures.left < figures.asked)
@@ -140,6 +145,7 @@ export const createOrderPayments = (needs: Needs) => {
       facts: { ...factsOfPayment(payment), 原因: reason },
       reason,
     });
+    if (isQuiet !== true) await orderMessages.tell(work, order, { scene: 'payment_reversed', once: payment.id });
   };
 
   /** Money that an admin says was received, by hand or in a file. The transaction holds the meeting. */
@@ -157,7 +163,7 @@ export const createOrderPayments = (needs: Needs) => {
   const reverseInside = async (
     work: Work<OrderRepositories>,
     held: HeldOrder,
-    { paymentId, reason }: Pick<PaymentReversal, 'paymentId' | 'reason'>,
+    { paymentId, reason, isQuiet }: Pick<PaymentReversal, 'paymentId' | 'reason'> & { isQuiet?: true },
   ): Promise<void> => {
     const payment = await work.repositories.payments.find(paymentId);
     if (payment?.order_id !== held.order.id) return refuse(baseErrors.notFound);
@@ -167,7 +173,7 @@ export const createOrderPayments = (needs: Needs) => {
     if ((await work.repositories.paymentIntents.findByPayment(paymentId)) !== undefined)
       refuseNow(onlinePaymentProblems.fromProvider);
     if (payment.offset_id !== null) refuse(lifecycleErrors.notNow, { blockers: [orderBlockers.isOffset()] });
-    await takeBack(work, held, { payment, reason });
+    await takeBack(work, held, { payment, reason, isQuiet });
   };
 
   return {

@@ -16,6 +16,7 @@ import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
 import { createOrderItemRepository } from './order-items.repository.ts';
 import { createOrderKeeping, type OrderKeeping } from './order-keeping.service.ts';
 import { createOrderOpening } from './order-opening.service.ts';
+import { createOrderMessages } from './order-messages.service.ts';
 import { createOrderPayments } from './order-payments.service.ts';
 import { createOrderPlan } from './order-plan.service.ts';
 import { createOrderWaivers } from './order-waivers.service.ts';
@@ -79,6 +80,7 @@ export const ordersModule = defineModule({
     orderBook: createOrderBook,
     orderOpening: createOrderOpening,
     orderKeeping: createOrderKeeping,
+    orderMessages: createOrderMessages,
     orderPayments: createOrderPayments,
     orderAdditions: createOrderAdditions,
     orderChanges: createOrderChanges,

@@ -14,7 +14,8 @@ import type { DiscountAcceptance } from '../discount-rules/discount-acceptance.s
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberRegistry } from '../members/member-registry.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
-import type { Terms } from './registration-places.rules.ts';
+import type { SceneEventRaising } from '../scene-events/scene-events.service.ts';
+import { sceneOfNew, type Terms } from './registration-places.rules.ts';
 import type { RegistrationFees } from './registration-fees.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
@@ -68,6 +69,7 @@ interface Needs {
   discountAcceptance: DiscountAcceptance;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
   registrationUses: readonly RegistrationUse[];
+  sceneEvents: SceneEventRaising;
 }
 
 /** Puts people into a meeting. Callers hold the meeting. */
@@ -79,6 +81,7 @@ export const createRegistrationEntries = (needs: Needs) => {
     registrationFees: fees,
     discountAcceptance,
     registrationUses: uses,
+    sceneEvents,
   } = needs;
   const { steps } = needs.registrationPlan;
 
@@ -188,6 +191,8 @@ export const createRegistrationEntries = (needs: Needs) => {
     await work.repositories.registrations.replaceTags(row, tags);
     if (checked !== undefined) await keepAnswers(work, row, checked);
     for (const use of uses) await use.settle(work, [id]);
+    const of = { meetingId: meeting.id, customerId: meeting.customer_id, registrationIds: [id] };
+    await sceneEvents.raise(work, { scene: sceneOfNew(state), ...of });
     return id;
   };
 

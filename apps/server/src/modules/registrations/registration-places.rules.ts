@@ -53,3 +53,7 @@ export const stateWithPlace = ({ needsReview, price, isWaived }: Terms): Registr
   if (needsReview) return 'pending_review';
   return price > 0 && !isWaived ? 'pending_payment' : 'confirmed';
 };
+
+/** What someone is told who was put into a meeting: that they are in it, or that it is still to be decided. */
+export const sceneOfNew = (state: RegistrationState): 'reg_received' | 'reg_approved' =>
+  state === 'confirmed' || state === 'pending_payment' ? 'reg_approved' : 'reg_received';

@@ -3,6 +3,7 @@ import { registrationErrors, type RegistrationState } from '@huiwu/contract/regi
 import { iso } from '../../platform/clock.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
+import type { SceneEventRaising } from '../scene-events/scene-events.service.ts';
 import type { RegistrationMoves } from './moves/registration-moves.service.ts';
 import { placesOf, stateWithPlace, type Places, type Terms } from './registration-places.rules.ts';
 import type { AnyRegistrationWork, RegistrationRepositories, RegistrationUse } from './registrations.store.ts';
@@ -23,10 +24,11 @@ export type FreePlaces = Pick<MeetingPlaces, 'types' | 'leftFor'>;
 interface Needs {
   registrationMoves: RegistrationMoves;
   registrationUses: readonly RegistrationUse[];
+  sceneEvents: SceneEventRaising;
 }
 
 /** Who has a place in a meeting and who waits for one. Callers that write hold the meeting. */
-export const createRegistrationPlaces = ({ registrationMoves: moves, registrationUses }: Needs) => {
+export const createRegistrationPlaces = ({ registrationMoves: moves, registrationUses, sceneEvents }: Needs) => {
   const load = async (
     { registrations, registrationTypes }: RegistrationRepositories,
     meeting: Pick<PlacedMeeting, 'id' | 'capacity'>,
@@ -63,11 +65,15 @@ export const createRegistrationPlaces = ({ registrationMoves: moves, registratio
     const waiting = await work.repositories.registrations.listWaiting(meeting.id, wanted, OFFERS_AT_ONCE);
     let places: Places = now;
     const columns = { offered_until: offerEnd(work.now, meeting) };
+    const offered: string[] = [];
     for (const row of waiting) {
       if (places.leftFor(row.type_id) < 1) continue;
       await moves.move(work, row, { action: '自动递补', state: 'offered', columns });
       places = places.taking(row.type_id);
+      offered.push(row.id);
     }
+    const of = { meetingId: meeting.id, customerId: meeting.customer_id, registrationIds: offered };
+    await sceneEvents.raise(work, { scene: 'waitlist_offer', ...of });
   };
 
   /** Refuses where the type or the meeting has no place left, with how many there are. */

@@ -1,4 +1,5 @@
 import { refuseField } from '@huiwu/contract/base/errors';
+import type { EventScene } from '@huiwu/contract/mail-templates';
 import {
   isOccupying,
   registrationLifecycle,
@@ -14,6 +15,7 @@ import { transitionFor, type DecisionRequest } from '../../records/decisions.ts'
 import type { MemberRegistry } from '../members/member-registry.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { SceneEventRaising } from '../scene-events/scene-events.service.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
 import type { RegistrationFees } from './registration-fees.service.ts';
 import { stateWithPlace } from './registration-places.rules.ts';
@@ -32,6 +34,7 @@ interface Needs {
   registrationPlaces: RegistrationPlaces;
   registrationFees: RegistrationFees;
   registrationUses: readonly RegistrationUse[];
+  sceneEvents: SceneEventRaising;
 }
 
 interface Moving {
@@ -39,6 +42,13 @@ interface Moving {
   meeting: MeetingRow;
   row: RegistrationRow;
 }
+
+/** What the person is told of a transition. Nothing follows those that they or time bring about. */
+const SCENES: Partial<Record<RegistrationTransition, EventScene>> = {
+  approve: 'reg_approved',
+  reject: 'reg_rejected',
+  offer: 'waitlist_offer',
+};
 
 /** Moves registrations through their states. Each change holds the meeting, so places are counted by one at a time. */
 export const createRegistrationStateService = (needs: Needs) => {
@@ -51,12 +61,21 @@ export const createRegistrationStateService = (needs: Needs) => {
     registrationPlaces: places,
     registrationFees: fees,
     registrationUses: uses,
+    sceneEvents,
   } = needs;
   const { steps, decisions, dataScopes } = plan;
   const transition = transitionFor(registrationLifecycle, steps, decisions);
 
   const toPay = ({ price, is_waived: isWaived }: RegistrationRow): RegistrationState =>
     stateWithPlace({ needsReview: false, price, isWaived: isWaived === 1 });
+
+  const tell = (work: RegistrationWork, meeting: MeetingRow, of: { scene: EventScene; id: string }): Promise<void> =>
+    sceneEvents.raise(work, {
+      scene: of.scene,
+      meetingId: meeting.id,
+      customerId: meeting.customer_id,
+      registrationIds: [of.id],
+    });
 
   /** Columns that a transition writes besides the state that the lifecycle names. */
   const columnsOf: Record<RegistrationTransition, (moving: Moving) => Promise<object> | object> = {
@@ -81,6 +100,8 @@ export const createRegistrationStateService = (needs: Needs) => {
     const isReviewed = row.reviewed_at !== null;
     const needsReview = !isReviewed && (meeting.needs_review === 1 || row.needs_proof === 1);
     const state = stateWithPlace({ needsReview, price, isWaived: row.is_waived === 1 });
+    // Who is reviewed first is told when the review is over.
+    if (!needsReview) await tell(work, meeting, { scene: 'reg_approved', id: row.id });
     return { state, price, priced_at: iso(work.now), offered_until: null };
   };
 
@@ -121,6 +142,7 @@ export const createRegistrationStateService = (needs: Needs) => {
     };
     const id = await steps.add(work, { ...draft, type: row.type_id, team: row.team_id }, columns);
     for (const use of uses) await use.pass(work, row.id, { id, name: person.name, customer_id: row.customer_id });
+    await tell(work, meeting, { scene: 'substituted', id });
     return id;
   };
 
@@ -135,6 +157,8 @@ export const createRegistrationStateService = (needs: Needs) => {
       columnsOf: (row) => columnsOf[name]({ work, meeting, row }),
     });
     for (const use of uses) await use.settle(work, [asked.id]);
+    const scene = SCENES[name];
+    if (scene !== undefined) await tell(work, meeting, { scene, id: asked.id });
     if (isOccupying(before.state)) await places.offerFree(work, meeting);
   };
 

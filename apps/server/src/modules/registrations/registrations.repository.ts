@@ -66,6 +66,18 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
             .where('registrations.deleted_at', 'is', null)
             .execute(),
 
+    /** The next active registrations of a meeting after an id, by their ids. */
+    listActiveIdsAfter: async (meetingId: string, afterId: string, limit: number): Promise<string[]> => {
+      const rows = await alive(meetingId)
+        .select('registrations.id')
+        .where('registrations.id', '>', afterId)
+        .where('registrations.state', 'in', ACTIVE_STATES)
+        .orderBy('registrations.id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** Those of these members who have an active registration in a meeting. */
     listActiveMembers: async (meetingId: string, memberIds: readonly string[]): Promise<string[]> => {
       const rows = await alive(meetingId)

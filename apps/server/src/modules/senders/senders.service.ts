@@ -69,6 +69,13 @@ export const createSenderMails = ({ store, secrets, mailer }: MailNeeds) => ({
     return row?.state === 1 ? row : undefined;
   },
 
+  /** The one that a company uses where none was chosen: the oldest that is enabled and verified. */
+  findOfCompany: async (customerId: string, at: At): Promise<SenderTableRow | undefined> => {
+    const rows = await store.read(at).senders.findBy('customer_id', [customerId]);
+    const usable = rows.filter(({ state, verification }) => state === 1 && verification === 'verified');
+    return usable.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0];
+  },
+
   /** Outside of any transaction, because a server may take its time. */
   send: (row: SenderTableRow, mail: Omit<Mail, 'from' | 'replyTo'>): Promise<MailResult> => {
     if (row.host === KEPT_HOST)

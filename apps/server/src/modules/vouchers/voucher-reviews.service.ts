@@ -18,6 +18,7 @@ import { transitionFor, type DecisionRequest } from '../../records/decisions.ts'
 import type { Work } from '../../store.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
+import type { OrderMessages } from '../orders/order-messages.service.ts';
 import type { OrderPayments } from '../orders/order-payments.service.ts';
 import type { OrderUse } from '../orders/orders.store.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
@@ -30,6 +31,7 @@ interface Needs {
   store: VoucherStore;
   meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   orderPayments: Pick<OrderPayments, 'receive' | 'takeBack'>;
+  orderMessages: OrderMessages;
   voucherPlan: VoucherPlan;
   voucherMarks: VoucherMarks;
   orderUses: () => readonly OrderUse[];
@@ -51,7 +53,7 @@ const auditOf = ({ now, caller }: VoucherWork) => ({ auditor_id: caller.adminId,
 
 /** Approves, rejects and revokes slips. Each holds the meeting, so that of two at once one is told. */
 export const createVoucherReviews = (needs: Needs) => {
-  const { store, meetings, orderPayments, voucherMarks: marks, orderUses } = needs;
+  const { store, meetings, orderPayments, orderMessages, voucherMarks: marks, orderUses } = needs;
   const { steps, decisions } = needs.voucherPlan;
   const transition = transitionFor(voucherLifecycle, steps, decisions);
 
@@ -208,7 +210,9 @@ export const createVoucherReviews = (needs: Needs) => {
           columns: { state: 'rejected', state_reason: sentence, ...auditOf(work) },
           facts: { 原因: sentence },
         });
-        await marks.refresh(work, voucher, await ordersOf(work, voucher));
+        const ids = await ordersOf(work, voucher);
+        await marks.refresh(work, voucher, ids);
+        for (const each of ids) await orderMessages.tell(work, { ...voucher, id: each }, { scene: 'voucher_rejected' });
         return null;
       }),
 

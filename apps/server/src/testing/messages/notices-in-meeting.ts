@@ -11,7 +11,7 @@ import { startSmtp, type SmtpManner } from '../providers/smtp.ts';
 const stamps = (now: Date) => ({ created_at: iso(now), created_by: null, updated_at: iso(now), updated_by: null });
 
 /** A meeting with people, an SMS channel that keeps what it is given, and a sender at a real mail server. */
-export const noticesInMeeting = async (manner: SmtpManner = {}) => {
+export const noticesInMeeting = async (manner: SmtpManner = {}, isTold = false) => {
   const all = await inMeetingOfTwo();
   const { db, customer, here, clock, noticeStates, notices, registrations, registrationTypes, taskRunner } = all;
   // Ten in the morning in Shanghai, when notices may be sent.
@@ -94,7 +94,10 @@ export const noticesInMeeting = async (manner: SmtpManner = {}) => {
       ...given,
     });
     clock.advance(1);
-    return (await registrations.addRegistration(draft, here)).id;
+    const { id } = await registrations.addRegistration(draft, here);
+    // What they are told of their registration is no matter of notices.
+    if (!isTold) await db.deleteFrom('scene_events').execute();
+    return id;
   };
   const add = (given: object = {}) =>
     notices.add(

@@ -74,14 +74,6 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
     now: clock.now(),
   });
 
-  const frozenOf = async (
-    { notices }: DeliveryRepositories,
-    { notice_id }: DeliveryTableRow,
-  ): Promise<FrozenContent> => {
-    const notice = await notices.find(notice_id);
-    return JSON.parse(notice?.frozen ?? '{}') as FrozenContent;
-  };
-
   const move =
     (name: 'retry' | 'giveUp', columns: (row: DeliveryTableRow, now: string) => object) =>
     (asked: DecisionRequest, caller: Caller): Promise<null> =>
@@ -103,8 +95,11 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
     get: async (id: string, caller: Caller) => {
       const reading = readingOf(caller);
       const row = await steps.find(reading.repositories, id);
-      const frozen = await frozenOf(reading.repositories, row);
-      return { ...(await steps.detail(reading, row)), ...contentOf(row, frozen) };
+      const notice = await reading.repositories.notices.find(row.notice_id);
+      const frozen = JSON.parse(notice?.frozen ?? '{}') as FrozenContent;
+      const detail = await steps.detail(reading, row);
+      // The notice of an event is no page that one could open.
+      return { ...detail, ...(notice?.created_from !== 'manual' && { notice: '' }), ...contentOf(row, frozen) };
     },
 
     retry: move('retry', () => ({ next_try_at: null, retries: 0, error_code: '', error_text: '' })),

@@ -1,5 +1,5 @@
 import type { deliveryRecord, Channel } from '@huiwu/contract/deliveries';
-import type { Purpose } from '@huiwu/contract/notices';
+import type { MessagePurpose } from '@huiwu/contract/suppressions';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { TableOfCustomer } from '../../../records/record.table.ts';
 
@@ -13,8 +13,8 @@ export interface DeliveriesTable extends Omit<
   meeting_id: string;
   notice_id: string;
   channel: Channel;
-  purpose: Purpose;
-  /** The name of the notice. */
+  purpose: MessagePurpose;
+  /** The name of the notice or of the scene. */
   origin: string;
   target_type: 'registration' | 'admin';
   target_id: string;

@@ -1,3 +1,4 @@
+import type { Attachment } from '@huiwu/contract/files';
 import { labelOfToken, renderTokens, tokensIn, type TokenTexts } from '@huiwu/contract/message-tokens';
 import { partsOf, smsValueProblem, withSign } from '@huiwu/contract/sms-rules';
 
@@ -17,10 +18,12 @@ export interface FrozenSms {
 
 /** Title and text of a mail or a web message. */
 export interface FrozenMail {
+  /** Empty: the sender that the company uses at the time. */
   senderId: string;
   subject: string;
   html: string;
   fallbacks: TokenTexts;
+  attachments?: readonly Attachment[];
 }
 
 /** What is sent, as it was when sending began: later changes of templates do not reach it. */
@@ -71,7 +74,7 @@ export const renderSms = (sms: FrozenSms, values: TokenTexts): RenderedOr<Render
 };
 
 export const renderMail = (
-  { subject, html, fallbacks }: Omit<FrozenMail, 'senderId'>,
+  { subject, html, fallbacks }: Pick<FrozenMail, 'subject' | 'html' | 'fallbacks'>,
   values: TokenTexts,
 ): RenderedOr<RenderedMail> => {
   const line = renderTokens(subject, { values, fallbacks, target: 'line' });

@@ -30,7 +30,11 @@ export const createDeliveryRecovery = ({ store, clock, deliveryTransports }: Nee
       repositories.deliveries.takeLost(row, until),
     );
     if (!isTaken) return;
-    const transport = await deliveryTransports.of(row.channel === 'sms' ? 'sms' : 'email', await contentOf(row));
+    const lane = {
+      channel: row.channel === 'sms' ? ('sms' as const) : ('email' as const),
+      customerId: row.customer_id,
+    };
+    const transport = await deliveryTransports.of(lane, await contentOf(row));
     const outcome = await transport.find(row);
     await store.change(ALL_CUSTOMERS, async ({ repositories }) => {
       await repositories.deliveries.settle(row, outcome);

@@ -82,12 +82,12 @@ export const createDeliverySending = (needs: Needs) => {
     return (await repositories.sendRates.take(row.customer_id, of)) === 0;
   };
 
-  /** The links by which recipients of mail refuse further mail. */
+  /** The links by which recipients of mail refuse further mail; what concerns their own registration is not refused. */
   const linksFor = async (
     work: DeliverySystemWork,
     rows: readonly DeliveryTableRow[],
   ): Promise<Map<string, string>> => {
-    const mails = rows.filter(({ channel }) => channel === 'email');
+    const mails = rows.filter(({ channel, purpose }) => channel === 'email' && purpose !== 'transactional');
     const links = await messageLinks.createAll(
       work,
       mails.map(({ customer_id: customerId, address }) => ({
@@ -200,7 +200,7 @@ export const createDeliverySending = (needs: Needs) => {
     /** Returns how many were handed over or stopped. Begins nothing more once `signal` is aborted. */
     sendSome: async (lane: Lane, content: FrozenContent, signal?: AbortSignal): Promise<number> => {
       if (!(await store.read(ALL_CUSTOMERS).deliveries.hasDue(lane, iso(clock.now())))) return 0;
-      const transport = await deliveryTransports.of(lane.channel, content);
+      const transport = await deliveryTransports.of(lane, content);
       let count = 0;
       for (let turn = 0; turn < TIMES_IN_TURN && signal?.aborted !== true; turn += 1) {
         const seen = await sendBatch(lane, transport);

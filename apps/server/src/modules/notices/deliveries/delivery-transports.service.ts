@@ -5,12 +5,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import { linesOfRichText } from '../../../platform/content/rich-text.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
+import type { AttachedFileService } from '../../files/attached-files.service.ts';
 import type { InlineImages } from '../../files/inline-images.service.ts';
 import type { SenderMails } from '../../senders/senders.service.ts';
 import { smsAccountOf } from '../../sms-channels/sms-accounts.service.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import type { DeliveryStore } from './deliveries.store.ts';
-import { renderMail, renderSms, usedValues, type FrozenContent } from './delivery-contents.rules.ts';
+import { renderMail, renderSms, usedValues, type FrozenContent, type FrozenMail } from './delivery-contents.rules.ts';
 import {
   isGoneAddress,
   outcomeOfFound,
@@ -26,6 +27,7 @@ interface Needs {
   carriers: Carriers;
   senderMails: SenderMails;
   inlineImages: InlineImages;
+  attachedFiles: Pick<AttachedFileService, 'readAll'>;
 }
 
 /** What came of one attempt, with what is written beside it. */
@@ -70,7 +72,9 @@ const withUnsubscribe = (html: string, link: string | undefined): string =>
 const international = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`);
 
 /** The ways by which the messages of a notice leave. */
-export const createDeliveryTransports = ({ store, clock, secrets, carriers, senderMails, inlineImages }: Needs) => {
+export const createDeliveryTransports = (needs: Needs) => {
+  const { store, clock, secrets, carriers, senderMails, inlineImages, attachedFiles } = needs;
+
   const smsTransport = async ({ sms }: FrozenContent): Promise<Transport> => {
     const channel = sms && (await store.read(ALL_CUSTOMERS).smsChannels.find(sms.channelId));
     if (sms === undefined || channel?.state !== 1) return missing('短信通道已停用或已删除');
@@ -107,10 +111,18 @@ export const createDeliveryTransports = ({ store, clock, secrets, carriers, send
     };
   };
 
-  const mailTransport = async ({ mail }: FrozenContent): Promise<Transport> => {
-    const sender = mail && (await senderMails.findUsable(mail.senderId, ALL_CUSTOMERS));
-    if (mail === undefined || sender === undefined) return missing('发件人已停用或已删除');
+  const senderOf = ({ senderId }: FrozenMail, customerId: string) =>
+    senderId === ''
+      ? senderMails.findOfCompany(customerId, ALL_CUSTOMERS)
+      : senderMails.findUsable(senderId, ALL_CUSTOMERS);
+
+  const mailTransport = async ({ mail }: FrozenContent, customerId: string): Promise<Transport> => {
+    const sender = mail && (await senderOf(mail, customerId));
+    if (mail === undefined || sender === undefined)
+      return missing(mail?.senderId === '' ? '公司没有可用的发件人' : '发件人已停用或已删除');
     const { html, images } = await inlineImages.embed(mail.html);
+    const names = mail.attachments?.map(({ fileName }) => fileName) ?? [];
+    const attachments = [...images, ...(await attachedFiles.readAll(ALL_CUSTOMERS, names))];
     return {
       accountId: sender.id,
       perDay: sender.daily_limit,
@@ -123,7 +135,7 @@ export const createDeliveryTransports = ({ store, clock, secrets, carriers, send
           subject: rendered.subject,
           html: whole,
           text: linesOfRichText(whole),
-          attachments: images,
+          attachments,
           ...(unsubscribe !== undefined && { unsubscribe }),
         });
         return {
@@ -138,8 +150,10 @@ export const createDeliveryTransports = ({ store, clock, secrets, carriers, send
   };
 
   return {
-    of: (channel: Exclude<Channel, 'web'>, content: FrozenContent): Promise<Transport> =>
-      channel === 'sms' ? smsTransport(content) : mailTransport(content),
+    of: (
+      { channel, customerId }: { channel: Exclude<Channel, 'web'>; customerId: string },
+      content: FrozenContent,
+    ): Promise<Transport> => (channel === 'sms' ? smsTransport(content) : mailTransport(content, customerId)),
   };
 };
 

@@ -38,6 +38,7 @@ const receiptOf = ({ method, amount, paidOn, tradeNo, remark }: OfflinePayment):
   paidOn,
   tradeNo,
   remark,
+  isQuiet: true,
 });
 
 const here = (work: ImportingWork): string => work.caller.meeting?.id ?? refuse(baseErrors.notFound);
@@ -205,7 +206,11 @@ export const createPaymentImporter = ({ store, meetings, orderPlan, orderPayment
       const meeting = await meetings.lockUnarchivedMeeting(work, work.caller);
       const payment = await work.repositories.payments.find(id);
       const order = await orderOf(work, payment?.order_id ?? '');
-      await orderPayments.reverseInside(work, { meeting, order }, { paymentId: id, reason: problems.takenBack });
+      await orderPayments.reverseInside(
+        work,
+        { meeting, order },
+        { paymentId: id, reason: problems.takenBack, isQuiet: true },
+      );
     },
   };
 };

@@ -7,6 +7,7 @@ import type { Facts } from '../../business-logs/business-logs.rules.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
+import type { OrderMessages } from '../order-messages.service.ts';
 import type { InvoiceDocument } from './channel/invoice-channel.ts';
 import { splitBy, type InvoiceLine } from './invoice-lines.rules.ts';
 import { buyerSnapshot, linesIn, sellerSnapshot } from './invoice-snapshots.rules.ts';
@@ -16,6 +17,7 @@ import { linesLeft, redLinesOf } from './red/red-lines.rules.ts';
 
 interface Needs {
   orderBook: OrderBook;
+  orderMessages: OrderMessages;
   generatedFiles: Pick<GeneratedFileService, 'keep'>;
 }
 
@@ -27,6 +29,8 @@ export interface IssuedInvoice {
   channel: 'manual' | 'sandbox';
   serial: string;
   files: readonly KeptDocument[];
+  /** Nobody is told, as of rows of an import. */
+  isQuiet?: boolean;
 }
 
 /** A document whose content is stored already. */
@@ -38,7 +42,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) =
  * Writes invoices and their reversals, and what follows for their applications and orders. Callers hold the meeting;
  * every change has its log row, in a transaction of an admin or of a chore.
  */
-export const createInvoiceBook = ({ orderBook, generatedFiles }: Needs) => {
+export const createInvoiceBook = ({ orderBook, orderMessages, generatedFiles }: Needs) => {
   /** Another state of an application, with further columns. */
   const move = async (
     work: AnyInvoiceWork,
@@ -190,6 +194,9 @@ export const createInvoiceBook = ({ orderBook, generatedFiles }: Needs) => {
       const action = channel === 'manual' ? '登记发票' : '开具发票';
       await move(work, of, { state: 'issued', action, columns: { fp_code, fp_no, issued_on, channel } });
       await recount(work, of, '开具发票');
+      if (issued.isQuiet === true) return;
+      for (const { order_id: id } of shares)
+        await orderMessages.tell(work, { ...of, id }, { scene: 'invoice_issued', once: of.id });
     },
 
     /** The reversal of an amount of the invoice of an application, in proportion over its lines and its orders. */

@@ -51,7 +51,10 @@ export const createInvoiceSteps = (needs: Needs) => {
   };
 
   /** In a transaction that holds the meeting. */
-  const registerInside = async (work: InvoiceWork, asked: InvoiceRegistration): Promise<void> => {
+  const registerInside = async (
+    work: InvoiceWork,
+    { isQuiet = false, ...asked }: InvoiceRegistration & { isQuiet?: boolean },
+  ): Promise<void> => {
     const before = await steps.findPresent(work.repositories, asked.id);
     await steps.refuseStale(work, before, asked.version);
     await decisions.refuseBlocked(work, before, 'register');
@@ -60,7 +63,15 @@ export const createInvoiceSteps = (needs: Needs) => {
     if (asked.issuedOn > shanghaiDay(work.now)) refuseField('issuedOn', invoiceProblems.issuedInFuture);
     const { fpCode, fpNo, issuedOn } = asked;
     const serial = before.apply_no;
-    await invoiceBook.recordBlue(work, before, { fpCode, fpNo, issuedOn, channel: 'manual', serial, files: [] });
+    await invoiceBook.recordBlue(work, before, {
+      fpCode,
+      fpNo,
+      issuedOn,
+      channel: 'manual',
+      serial,
+      files: [],
+      isQuiet,
+    });
   };
 
   return {

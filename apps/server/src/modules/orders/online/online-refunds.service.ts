@@ -6,6 +6,7 @@ import type { OnlineMethod, ProviderRefundResult } from '../../../platform/payme
 import type { DecisionRequest } from '../../../records/decisions.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
+import type { OrderMessages } from '../order-messages.service.ts';
 import type { RefundSteps } from '../refunds/refund-steps.service.ts';
 import type { RefundRow } from '../refunds/refunds.table.ts';
 import type { OnlineRefundRow, PaymentIntentRow } from './online-payments.table.ts';
@@ -16,6 +17,7 @@ interface Needs {
   store: OnlineStore;
   clock: Clock;
   orderBook: OrderBook;
+  orderMessages: OrderMessages;
   refundSteps: Pick<RefundSteps, 'move'>;
   paymentProviders: PaymentProviders;
 }
@@ -28,7 +30,9 @@ const methodOf = ({ method }: RefundRow): OnlineMethod | undefined =>
   method === 'wechat' || method === 'alipay' ? method : undefined;
 
 /** Refunds of money that came online, paid back by the provider. */
-export const createOnlineRefunds = ({ store, clock, orderBook, refundSteps, paymentProviders: providers }: Needs) => {
+export const createOnlineRefunds = (needs: Needs) => {
+  const { store, clock, orderBook, orderMessages, refundSteps, paymentProviders: providers } = needs;
+
   /** The payment that has the whole amount left. Several together are paid back by hand. */
   const coveringOf = async (
     { repositories: { paymentIntents, onlineRefunds } }: OnlineSystemWork,
@@ -98,6 +102,8 @@ export const createOnlineRefunds = ({ store, clock, orderBook, refundSteps, paym
     const change = { state: result.state, ...columns.refund, ...work.updated };
     if (!(await refunds.update({ id, version }, change))) refuse(baseErrors.changed);
     await orderBook.recount(work, order, { action, facts: { 退款号: refundNo, 支付平台: said } });
+    const scene = result.state === 'done' ? 'refund_done' : 'refund_failed';
+    await orderMessages.tell(work, order, { scene, once: request.id });
   };
 
   /** What the provider said is booked once. */

@@ -17,6 +17,7 @@ import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
 import { freeOf } from '../book/order-sums.rules.ts';
+import type { OrderMessages } from '../order-messages.service.ts';
 import type { OrderRow } from '../orders.table.ts';
 import { itemRowOf } from '../order-lines.rules.ts';
 import type { RegistrationReleases } from '../../registrations/moves/registration-releases.service.ts';
@@ -28,6 +29,7 @@ interface Needs {
   store: RefundStore;
   meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   orderBook: OrderBook;
+  orderMessages: OrderMessages;
   refundPlan: RefundPlan;
   registrationReleases: RegistrationReleases;
 }
@@ -39,7 +41,7 @@ type Effect = (work: RefundWork, refund: RefundRow, meeting: MeetingRow) => Prom
 
 /** Decides about refunds and pays them. Each change holds the meeting. */
 export const createRefundSteps = (needs: Needs) => {
-  const { store, meetings, orderBook, refundPlan, registrationReleases: releases } = needs;
+  const { store, meetings, orderBook, orderMessages, refundPlan, registrationReleases: releases } = needs;
   const { steps, decisions } = refundPlan;
   const transition = transitionFor(refundLifecycle, steps, decisions);
 
@@ -111,6 +113,7 @@ export const createRefundSteps = (needs: Needs) => {
     },
     fail: async (work, refund) => {
       await post(work, refund, 'refundEnd');
+      await orderMessages.tell(work, await orderOf(work, refund), { scene: 'refund_failed' });
       return {};
     },
     cancel: async (work, refund) => {
@@ -164,7 +167,8 @@ export const createRefundSteps = (needs: Needs) => {
           columns: { state: 'done', state_reason: '', executed_on: executedOn, trade_no: tradeNo },
           facts: { 退款日期: executedOn, ...(tradeNo !== '' && { 交易单号: tradeNo }) },
         });
-        await recount(work, before, '退款完成');
+        const order = await recount(work, before, '退款完成');
+        await orderMessages.tell(work, order, { scene: 'refund_done', once: id });
         return null;
       }),
 

@@ -5,6 +5,7 @@ import type { IncomingFile, OutgoingFile } from '../../../platform/storage.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
 import type { SentFiles } from '../../files/sent-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
+import type { SceneEventRaising } from '../../scene-events/scene-events.service.ts';
 import type { RegistrationPlan } from '../registration-plan.service.ts';
 import type { RegistrationRepositories, RegistrationStore, RegistrationWork } from '../registrations.store.ts';
 import type { RegistrationRow } from '../registrations.table.ts';
@@ -15,6 +16,7 @@ interface Needs {
   generatedFiles: GeneratedFileService;
   sentFiles: Pick<SentFiles, 'take'>;
   registrationPlan: RegistrationPlan;
+  sceneEvents: SceneEventRaising;
 }
 
 interface Reviewed {
@@ -27,7 +29,7 @@ type FindRow = (repositories: RegistrationRepositories) => Promise<RegistrationR
 
 /** Proofs of eligibility. The file is given out by its own call alone, to those who review it. */
 export const createRegistrationProofs = (needs: Needs) => {
-  const { store, meetings, generatedFiles: files, sentFiles, registrationPlan } = needs;
+  const { store, meetings, generatedFiles: files, sentFiles, registrationPlan, sceneEvents } = needs;
   const { steps, decisions, dataScopes } = registrationPlan;
 
   const submitIn = async (
@@ -73,6 +75,8 @@ export const createRegistrationProofs = (needs: Needs) => {
         columns: { proof_state: state, proof_reason: reason },
         ...(reason !== '' && { facts: { 原因: reason } }),
       });
+      const of = { meetingId: before.meeting_id, customerId: before.customer_id, registrationIds: [id] };
+      if (state === 'rejected') await sceneEvents.raise(work, { scene: 'proof_rejected', ...of });
       return null;
     });
 

@@ -105,7 +105,7 @@ export const createInvoiceResultImporter = ({ store, meetings, invoiceSteps }: N
         const asked = invoiceResult.parse(values);
         const { id, version } = await find(work, asked);
         const { fpCode, fpNo, issuedOn, amount } = asked;
-        await invoiceSteps.registerInside(work, { id, version, fpCode, fpNo, issuedOn, amount });
+        await invoiceSteps.registerInside(work, { id, version, fpCode, fpNo, issuedOn, amount, isQuiet: true });
         return id;
       },
       edit: () => Promise.reject(new Error('issued invoices are never changed')),

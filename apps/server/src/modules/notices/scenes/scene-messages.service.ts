@@ -1,0 +1,124 @@
+import { MAIL_SCENES } from '@huiwu/contract/mail-templates';
+import { iso } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { ALL_CUSTOMERS, type SystemWork } from '../../../store.ts';
+import type { SceneEvents } from '../../scene-events/scene-events.service.ts';
+import type { SceneEventRow } from '../../scene-events/scene-events.table.ts';
+import type { NewDeliveryRow } from '../deliveries/deliveries.table.ts';
+import { addressOf, NO_ADDRESS, type Contact } from '../notice-addresses.rules.ts';
+import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
+import type { SceneContainers, ScenePart } from './scene-containers.service.ts';
+import { EVENT_CHANNELS, type SceneFreezing } from './scene-freezing.service.ts';
+
+/** Events of one transaction. */
+const AT_ONCE = 300;
+
+type SceneWork = SystemWork<NoticeRepositories>;
+/** An event about one person. */
+type PersonalEvent = SceneEventRow & { target_id: string };
+type PartOfEvents = ScenePart & { events: readonly PersonalEvent[] };
+
+interface Needs {
+  store: NoticeStore;
+  sceneEvents: SceneEvents;
+  sceneFreezing: SceneFreezing;
+  sceneContainers: SceneContainers;
+}
+
+const isPersonal = (event: SceneEventRow): event is PersonalEvent => event.target_id !== null;
+
+const deliveryOf = (
+  { event, part, contact }: { event: PersonalEvent; part: ScenePart; contact: Contact },
+  { noticeId, now }: { noticeId: string; now: Date },
+): NewDeliveryRow => {
+  const address = addressOf(contact, part.channel);
+  return {
+    id: newId(now.getTime()),
+    customer_id: event.customer_id,
+    meeting_id: event.meeting_id,
+    notice_id: noticeId,
+    channel: part.channel,
+    purpose: 'transactional',
+    origin: MAIL_SCENES[event.scene],
+    target_type: 'registration',
+    target_id: contact.id,
+    recipient_name: contact.name,
+    address,
+    // Two people may have one address, and each is told what happened to them.
+    dedupe_key: `event ${event.once_key} ${part.channel}`,
+    next_try_at: null,
+    tried_at: null,
+    lease_until: null,
+    sent_at: null,
+    delivered_at: null,
+    created_at: iso(now),
+    created_by: null,
+    ...(address === ''
+      ? { state: 'withheld' as const, state_reason: NO_ADDRESS[part.channel] }
+      : { state: 'queued' as const, state_reason: '' }),
+  };
+};
+
+/** Turns what happened into deliveries. The transaction that writes them removes the events: each is told once. */
+export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, sceneContainers }: Needs) => {
+  /** What each scene of each meeting sends, asked once for all its events. */
+  const partsOf = async (work: SceneWork, events: readonly PersonalEvent[]): Promise<PartOfEvents[]> => {
+    const parts: PartOfEvents[] = [];
+    for (const group of Map.groupBy(events, ({ meeting_id, scene }) => `${meeting_id} ${scene}`).values()) {
+      const [{ customer_id: customerId, meeting_id: meetingId, scene }] = group as [PersonalEvent];
+      for (const channel of EVENT_CHANNELS) {
+        const content = await sceneFreezing.freeze(work, { meetingId, scene, channel });
+        if (content !== undefined) parts.push({ customerId, meetingId, scene, channel, content, events: group });
+      }
+    }
+    return parts;
+  };
+
+  const tell = async (work: SceneWork, events: readonly PersonalEvent[]): Promise<void> => {
+    const { registrations, deliveries } = work.repositories;
+    const found = await registrations.contactsOf([...new Set(events.map(({ target_id }) => target_id))]);
+    const contacts = new Map(found.map((contact) => [contact.id, contact]));
+    // Nothing is told about a registration that was deleted meanwhile.
+    const parts = await partsOf(
+      work,
+      events.filter(({ target_id }) => contacts.has(target_id)),
+    );
+    const ids = await sceneContainers.open(work, parts);
+    const rows = parts.flatMap((part, at) =>
+      part.events.flatMap((event) => {
+        const contact = contacts.get(event.target_id);
+        const of = { noticeId: ids[at] ?? '', now: work.now };
+        return contact === undefined ? [] : [deliveryOf({ event, part, contact }, of)];
+      }),
+    );
+    await deliveries.insertNew(rows);
+  };
+
+  /** Some of the people of an event for everyone get events of their own; it is removed after the last one. */
+  const split = async (work: SceneWork, event: SceneEventRow): Promise<void> => {
+    const { registrations } = work.repositories;
+    const ids = await registrations.listActiveIdsAfter(event.meeting_id, event.after_id, AT_ONCE);
+    await sceneEvents.split(work, event, ids);
+    if (ids.length < AT_ONCE) await sceneEvents.remove(work, [event.id]);
+  };
+
+  return {
+    /** Returns how many events were told. */
+    tellSome: async (): Promise<number> => {
+      if (!(await sceneEvents.hasAny(ALL_CUSTOMERS))) return 0;
+      return store.change(ALL_CUSTOMERS, async (work) => {
+        const events = await sceneEvents.lockNext(work, AT_ONCE);
+        const personal = events.filter(isPersonal);
+        for (const event of events) if (!isPersonal(event)) await split(work, event);
+        await tell(work, personal);
+        await sceneEvents.remove(
+          work,
+          personal.map(({ id }) => id),
+        );
+        return events.length;
+      });
+    },
+  };
+};
+
+export type SceneMessages = ReturnType<typeof createSceneMessages>;
