@@ -11,7 +11,7 @@ export const LISTS_OF_MEETING_MESSAGES: Record<string, { ask: List; filters: obj
   ...WEB_MESSAGE_LISTS,
   notices: {
     ask: (lists, engine, filter) =>
-      createNoticeRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+      createNoticeRepository(connectionsOf({ db: lists, lists, engine })).written.page(paged(filter)),
     filters: [
       {},
       { name: '通知12' },

@@ -60,6 +60,14 @@ select "notices".*
   and 1 = 0
   limit $4;
 
+-- listByContent
+select "notices"."id", "notices"."meeting_id", "notices"."content_key"
+  from "notices"
+  where "notices"."meeting_id" in ($1)
+  and "notices"."content_key" in ($2)
+  and "notices"."customer_id" = $3
+  and 1 = 0;
+
 -- isSending
 select "notices"."id"
   from "notices"

@@ -6,6 +6,23 @@ select distinct "order_items"."registration_id"
   and "order_items"."customer_id" = $2
   and 1 = 0;
 
+-- toldAbout
+select "registrations"."id"
+  from "order_items"
+  inner join "orders" on "orders"."id" = "order_items"."order_id"
+  and "orders"."customer_id" = $1
+  and 1 = 0
+  inner join "registrations" on "registrations"."id" = "order_items"."registration_id"
+  and "registrations"."customer_id" = $2
+  and 1 = 0
+  where "order_items"."order_id" = $3
+  and "registrations"."deleted_at" is null
+  and "order_items"."customer_id" = $4
+  and 1 = 0
+  order by case when ("registrations"."phone" <> $5
+  and "registrations"."phone" = "orders"."payer_phone") then 0 else 1 end, case when "order_items"."cancelled_at" is null then 0 else 1 end, "registrations"."number"
+  limit $6;
+
 -- cancelAllOf
 update "order_items"
   set "cancelled_at" = $1

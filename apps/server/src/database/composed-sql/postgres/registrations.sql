@@ -140,6 +140,18 @@ select "registrations"."id", "registrations"."name", "registrations"."reg_no", "
   and "registrations"."customer_id" = $2
   and 1 = 0;
 
+-- listActiveIdsAfter
+select "registrations"."id"
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."deleted_at" is null
+  and "registrations"."id" > $2
+  and "registrations"."state" in ($3, $4, $5, $6, $7)
+  and "registrations"."customer_id" = $8
+  and 1 = 0
+  order by "registrations"."id"
+  limit $9;
+
 -- listActiveMembers
 select "registrations"."member_id"
   from "registrations"

@@ -60,6 +60,14 @@ select "notices".*
   and 1 = 0
   limit ?;
 
+-- listByContent
+select "notices"."id", "notices"."meeting_id", "notices"."content_key"
+  from "notices"
+  where "notices"."meeting_id" in (?)
+  and "notices"."content_key" in (?)
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
 -- isSending
 select "notices"."id"
   from "notices"

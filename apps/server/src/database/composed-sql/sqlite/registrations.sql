@@ -140,6 +140,18 @@ select "registrations"."id", "registrations"."name", "registrations"."reg_no", "
   and "registrations"."customer_id" = ?
   and 1 = 0;
 
+-- listActiveIdsAfter
+select "registrations"."id"
+  from "registrations"
+  where "registrations"."meeting_id" = ?
+  and "registrations"."deleted_at" is null
+  and "registrations"."id" > ?
+  and "registrations"."state" in (?, ?, ?, ?, ?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  order by "registrations"."id"
+  limit ?;
+
 -- listActiveMembers
 select "registrations"."member_id"
   from "registrations"
