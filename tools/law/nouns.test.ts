@@ -35,9 +35,9 @@ const ODD: Record<string, number> = {
   vouchers: 2650,
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
   // page of its money, and on the server refunds, offsets, invoices (over several orders, split, requested before a payment,
-  // of attendees, voided, reversed in bulk), payments online with the provider's statement, and the import of payments,
-  // which are measured with it.
-  orders: 14_450,
+  // of attendees, voided, reversed in bulk), payments online with the provider's statement, the import of payments, and what
+  // payers are told, which are measured with it.
+  orders: 14_550,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6700,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
@@ -75,8 +75,9 @@ const ODD: Record<string, number> = {
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
-  // transports, receipts, replies and bounces; the wizard and the list of deliveries.
-  notices: 5300,
+  // transports, receipts, replies and bounces; the messages of events with their containers; the wizard and the list of
+  // deliveries.
+  notices: 5650,
   // One list of all that was sent, with the choice of a notice by name; the server's part is measured with notices.
   deliveries: 400,
   // Limits that exist without a row, the strictest of three, the claim of a notice, and a form whose target depends on the scope.

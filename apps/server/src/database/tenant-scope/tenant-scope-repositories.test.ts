@@ -104,7 +104,13 @@ const answersIn = async (database: Database, scope: TenantScope | undefined): Pr
   const answers = new Map<string, unknown>();
   const connections = (db: Transaction<Tables>): DatabaseConnections => {
     const own = scope === undefined ? db : db.withPlugin(tenantScopePlugin(OWNERS, scope));
-    return { db: own, lists: own, everything: db, engine: database.engine, locks: createLocks(db, database.engine) };
+    return {
+      db: own,
+      lists: own,
+      everything: db,
+      engine: database.engine,
+      locks: createLocks<Tables>(db, database.engine),
+    };
   };
   for (const [repository, create] of REPOSITORIES) {
     const names = await tried(database, (db) => Promise.resolve(Object.keys(create(connections(db)))));

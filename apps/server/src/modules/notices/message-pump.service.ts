@@ -18,8 +18,11 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages 
   const runOnce = async (): Promise<number> => {
     await noticeRuns.beginPlanned();
     await deliveryRecovery.recoverLost();
-    const told = await sceneMessages.tellSome();
-    return told + (await noticeRuns.sendSome(stopping.signal));
+    // What cannot be told does not keep back what is ready to be sent.
+    const [told] = await Promise.allSettled([sceneMessages.tellSome()]);
+    const sent = await noticeRuns.sendSome(stopping.signal);
+    if (told.status === 'rejected') throw told.reason;
+    return told.value + sent;
   };
 
   return {

@@ -45,7 +45,7 @@ export interface PaymentReceipt {
   bankLineId?: string;
   /** Of money that came from another order. */
   offsetId?: string;
-  /** Nobody is told, as of rows of an import. */
+  /** No one is told, as of rows of an import. */
   isQuiet?: true;
 }
 

@@ -17,12 +17,25 @@ export const createSceneEventRepository = ({ db, engine }: Pick<DatabaseConnecti
         .execute();
   },
 
-  hasAny: async (): Promise<boolean> =>
-    (await db.selectFrom('scene_events').select('scene_events.id').limit(1).executeTakeFirst()) !== undefined,
+  /** Meetings that have some. */
+  listMeetings: async (limit: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('scene_events')
+      .select('scene_events.meeting_id')
+      .distinct()
+      .limit(limit)
+      .execute();
+    return rows.map(({ meeting_id: id }) => id);
+  },
 
-  /** The oldest ones, locked; rows that another node has just locked are left to it. */
-  lockNext: (limit: number): Promise<SceneEventRow[]> => {
-    const next = db.selectFrom('scene_events').selectAll('scene_events').orderBy('scene_events.id').limit(limit);
+  /** The oldest ones of a meeting, locked; rows that another node has just locked are left to it. */
+  lockNext: (meetingId: string, limit: number): Promise<SceneEventRow[]> => {
+    const next = db
+      .selectFrom('scene_events')
+      .selectAll('scene_events')
+      .where('scene_events.meeting_id', '=', meetingId)
+      .orderBy('scene_events.id')
+      .limit(limit);
     return (engine === 'postgres' ? next.forUpdate().skipLocked() : next).execute();
   },
 

@@ -11,9 +11,7 @@ import { refundsInMeeting } from '../orders/refunds/testing/refunds-in-meeting.t
 import { registrationsInMeeting } from '../registrations/testing/registrations-in-meeting.ts';
 import { vouchersInMeeting } from '../vouchers/testing/vouchers-in-meeting.ts';
 
-type Own = Parameters<typeof registrationsInMeeting>[0];
-
-const registered = async (own: Own = {}) => {
+const registered = async (own: Parameters<typeof registrationsInMeeting>[0] = {}) => {
   const all = await registrationsInMeeting(own);
   const told = await toldBy(all);
   const person = (name: string, more: Partial<RegistrationDraft> = {}) =>

@@ -45,12 +45,12 @@ export const createSceneEvents = ({ store }: { store: EventStore }) => ({
   drop: (work: AnyWork, { meetingId, scene }: Pick<SceneEvent, 'meetingId' | 'scene'>): Promise<void> =>
     store.join(work).repositories.sceneEvents.removeOf(meetingId, scene),
 
-  /** Before a transaction is begun for them. */
-  hasAny: (at: At): Promise<boolean> => store.read(at).sceneEvents.hasAny(),
+  /** Meetings that have events, before a transaction is begun for each. */
+  listMeetings: (at: At, limit: number): Promise<string[]> => store.read(at).sceneEvents.listMeetings(limit),
 
-  /** The next ones, which other nodes leave alone until the transaction ends. */
-  lockNext: (work: AnyWork, limit: number): Promise<SceneEventRow[]> =>
-    store.join(work).repositories.sceneEvents.lockNext(limit),
+  /** The next ones of a meeting, which other nodes leave alone until the transaction ends. */
+  lockNext: (work: AnyWork, meetingId: string, limit: number): Promise<SceneEventRow[]> =>
+    store.join(work).repositories.sceneEvents.lockNext(meetingId, limit),
 
   /** In the transaction that writes their messages. */
   remove: (work: AnyWork, ids: readonly string[]): Promise<void> =>

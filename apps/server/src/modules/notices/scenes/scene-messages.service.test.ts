@@ -43,7 +43,7 @@ const prepare = async () => {
 };
 
 describe('what happens to a registration', () => {
-  test('is told to nobody where the scene is off', async () => {
+  test('is told to no one where the scene is off', async () => {
     const { off, person, pump, messages, events, containers } = await prepare();
     await off('reg_approved', 'email');
     await person();
@@ -52,7 +52,7 @@ describe('what happens to a registration', () => {
     expect([await messages(), await events(), await containers()]).toEqual([[], [], []]);
   });
 
-  test('is told to nobody if it did not happen after all', async () => {
+  test('is told to no one if it did not happen after all', async () => {
     const { store, here, sceneEvents, customer, pump, messages, events } = await prepare();
     const of = { scene: 'reg_approved' as const, meetingId: here.meeting?.id ?? '', customerId: customer.id };
     const happening = store.change(here, async (work) => {
@@ -64,7 +64,7 @@ describe('what happens to a registration', () => {
     expect([await messages(), await events()]).toEqual([[], []]);
   });
 
-  test('is told to nobody whose registration was deleted meanwhile', async () => {
+  test('is told to no one whose registration was deleted meanwhile', async () => {
     const { person, registrations, here, pump, messages, events } = await prepare();
     await registrations.deleteRegistration(await person(), here);
     await pump();
@@ -204,6 +204,30 @@ describe('what happens to a registration', () => {
     await person();
     await pump();
     expect((await said()).filter((each) => each === 'email 报名通过 sent')).toHaveLength(4);
+  });
+});
+
+describe('a meeting whose messages cannot be written', () => {
+  test('keeps what happened, and holds no other meeting up', async () => {
+    const { person, db, other, customer, addMail, messagePump, said, events } = await prepare();
+    await addMail({ meeting: other.id });
+    await db.updateTable('mail_templates').set({ fallbacks: 'no list' }).where('meeting_id', '=', other.id).execute();
+    const target_id = await person();
+    await db
+      .insertInto('scene_events')
+      .values({
+        id: '0',
+        customer_id: customer.id,
+        meeting_id: other.id,
+        scene: 'reg_approved',
+        target_id,
+        once_key: 'other',
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
+    await expect(messagePump.runOnce()).rejects.toThrow('no list');
+    expect(await said()).toEqual(['email 报名通过 sent']);
+    expect((await events()).map(({ id }) => id)).toEqual(['0']);
   });
 });
 

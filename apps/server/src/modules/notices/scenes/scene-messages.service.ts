@@ -12,6 +12,8 @@ import { EVENT_CHANNELS, type SceneFreezing } from './scene-freezing.service.ts'
 
 /** Events of one transaction. */
 const AT_ONCE = 300;
+/** Meetings of one look. */
+const MEETINGS_AT_ONCE = 100;
 
 type SceneWork = SystemWork<NoticeRepositories>;
 /** An event about one person. */
@@ -102,21 +104,32 @@ export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, sceneCo
     if (ids.length < AT_ONCE) await sceneEvents.remove(work, [event.id]);
   };
 
+  const tellOf = (meetingId: string): Promise<number> =>
+    store.change(ALL_CUSTOMERS, async (work) => {
+      const events = await sceneEvents.lockNext(work, meetingId, AT_ONCE);
+      const personal = events.filter(isPersonal);
+      for (const event of events) if (!isPersonal(event)) await split(work, event);
+      await tell(work, personal);
+      await sceneEvents.remove(
+        work,
+        personal.map(({ id }) => id),
+      );
+      return events.length;
+    });
+
   return {
-    /** Returns how many events were told. */
+    /** Returns how many events were told. A meeting that fails keeps its events, and the others waiting no longer. */
     tellSome: async (): Promise<number> => {
-      if (!(await sceneEvents.hasAny(ALL_CUSTOMERS))) return 0;
-      return store.change(ALL_CUSTOMERS, async (work) => {
-        const events = await sceneEvents.lockNext(work, AT_ONCE);
-        const personal = events.filter(isPersonal);
-        for (const event of events) if (!isPersonal(event)) await split(work, event);
-        await tell(work, personal);
-        await sceneEvents.remove(
-          work,
-          personal.map(({ id }) => id),
-        );
-        return events.length;
-      });
+      const failures: unknown[] = [];
+      let count = 0;
+      for (const meetingId of await sceneEvents.listMeetings(ALL_CUSTOMERS, MEETINGS_AT_ONCE))
+        try {
+          count += await tellOf(meetingId);
+        } catch (error) {
+          failures.push(error);
+        }
+      if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+      return count;
     },
   };
 };

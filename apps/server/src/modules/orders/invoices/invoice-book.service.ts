@@ -29,7 +29,7 @@ export interface IssuedInvoice {
   channel: 'manual' | 'sandbox';
   serial: string;
   files: readonly KeptDocument[];
-  /** Nobody is told, as of rows of an import. */
+  /** No one is told, as of rows of an import. */
   isQuiet?: boolean;
 }
 
