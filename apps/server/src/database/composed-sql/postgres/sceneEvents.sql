@@ -1,5 +1,5 @@
--- hasAny
-select "scene_events"."id"
+-- listMeetings
+select distinct "scene_events"."meeting_id"
   from "scene_events"
   where "scene_events"."customer_id" = $1
   and 1 = 0
@@ -8,10 +8,11 @@ select "scene_events"."id"
 -- lockNext
 select "scene_events".*
   from "scene_events"
-  where "scene_events"."customer_id" = $1
+  where "scene_events"."meeting_id" = $1
+  and "scene_events"."customer_id" = $2
   and 1 = 0
   order by "scene_events"."id"
-  limit $2 for update skip locked;
+  limit $3 for update skip locked;
 
 -- goOnAfter
 update "scene_events"

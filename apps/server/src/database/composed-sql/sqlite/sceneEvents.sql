@@ -1,5 +1,5 @@
--- hasAny
-select "scene_events"."id"
+-- listMeetings
+select distinct "scene_events"."meeting_id"
   from "scene_events"
   where "scene_events"."customer_id" = ?
   and 1 = 0
@@ -8,7 +8,8 @@ select "scene_events"."id"
 -- lockNext
 select "scene_events".*
   from "scene_events"
-  where "scene_events"."customer_id" = ?
+  where "scene_events"."meeting_id" = ?
+  and "scene_events"."customer_id" = ?
   and 1 = 0
   order by "scene_events"."id"
   limit ?;
