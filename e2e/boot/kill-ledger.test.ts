@@ -35,6 +35,8 @@ const TABLES = `
     name_terms text, phone_terms text, email_terms text, company_terms text);
   create table registrations (id text, meeting_id text, number integer, phone text, name text, remark text, state text, version integer,
     deleted_at text, type_id text, substitute_of_id text, name_terms text, phone_terms text, company_terms text);
+  create table scene_events (target_id text, scene text);
+  create table deliveries (target_id text, channel text, origin text);
   create table stays (id text, room_type_id text, room_no integer, check_in text, check_out text, version integer);
   create table room_allotments (meeting_id text, room_type_id text, night text, count integer, taken integer);
   create table registration_types (id text, meeting_id text, code text, capacity integer);
@@ -109,6 +111,9 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
     const columns = `'r${number}', 'm', ${number}, '${phone}', '', '', '${state}', 1, null, 't', null, ${terms}`;
     database.exec(`insert into registrations values (${columns})`);
     database.exec(`insert into business_logs values ('r${number}', '参会人员', '新增')`);
+    // One is told twice, and one not at all.
+    if (number !== 2) database.exec(`insert into scene_events values ('r${number}', 'reg_received')`);
+    if (number === 1) database.exec(`insert into deliveries values ('r${number}', 'email', '已收到报名')`);
   };
   registration(1, 'a seat', 'confirmed');
   registration(2, 'half a seat', 'confirmed');
@@ -217,6 +222,7 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
       'member gone p',
       'registration ',
       'registration ',
+      'registration ',
     ],
     half: [
       'bulk action {',
@@ -231,7 +237,7 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
       'unlogged was ',
       'unsent has 1 ',
     ],
-    twice: ['meeting twice', 'member two of', 'registration ', 'registration ', 'twice is ther'],
+    twice: ['meeting twice', 'member two of', 'registration ', 'registration ', 'registration ', 'twice is ther'],
     damaged: [],
   });
 

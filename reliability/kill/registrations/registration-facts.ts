@@ -1,3 +1,4 @@
+import { MAIL_SCENES } from '../../../packages/contract/src/mail-templates/index.ts';
 import type { RegistrationState } from '../../../packages/contract/src/registrations/index.ts';
 import type { Store } from '../../store.ts';
 
@@ -29,6 +30,9 @@ export interface FoundSeat {
   stayVersion: number | null;
   /** One for each change, or a change went unrecorded. */
   logs: number;
+  /** How many changes people are told of, and how many were told; undefined for one that was deleted at some time. */
+  tellable: number | undefined;
+  told: number;
   /** Tokens of search that the row names, and those that the index has. */
   tokens: number;
   indexed: number;
@@ -49,7 +53,17 @@ interface SeatRow extends Record<string, string | number | null> {
   stay_version: number | null;
   logs: number | string;
   indexed: number | string;
+  tellable: number | string;
+  waiting: number | string;
+  told: number | string;
+  deletions: number | string;
 }
+
+/** Scenes that follow from changes of a registration, and the actions in the log that bring each of them about once. */
+const SCENES = ['reg_received', 'reg_approved', 'reg_rejected', 'waitlist_offer', 'substituted'] as const;
+const TOLD_ACTIONS = ['新增', '审核通过', '审核拒绝', '递补', '自动递补'];
+const listed = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
+const ORIGINS = listed(SCENES.map((scene) => MAIL_SCENES[scene]));
 
 const TERMS = ['name_terms', 'phone_terms', 'company_terms'] as const;
 
@@ -60,7 +74,13 @@ const findWhere = async (store: Store, condition: string): Promise<FoundSeat[]> 
        (select count(*) from business_logs where target_id = registrations.id and module <> '住宿') as logs,
        (select check_in || '..' || check_out from stays where stays.id = registrations.id) as stay,
        (select version from stays where stays.id = registrations.id) as stay_version,
-       (select count(*) from row_words where row_id = registrations.id) as indexed
+       (select count(*) from row_words where row_id = registrations.id) as indexed,
+       (select count(*) from business_logs
+         where target_id = registrations.id and module = '参会人员' and action in (${listed(TOLD_ACTIONS)})) as tellable,
+       (select count(*) from business_logs where target_id = registrations.id and action = '删除') as deletions,
+       (select count(*) from scene_events where target_id = registrations.id and scene in (${listed(SCENES)})) as waiting,
+       (select count(*) from deliveries
+         where target_id = registrations.id and channel = 'email' and origin in (${ORIGINS})) as told
      from registrations where ${condition} order by id`,
   );
   return rows.map((row) => ({
@@ -69,6 +89,8 @@ const findWhere = async (store: Store, condition: string): Promise<FoundSeat[]> 
     typeId: row.type_id,
     stayVersion: row.stay_version,
     logs: Number(row.logs),
+    tellable: Number(row.deletions) > 0 ? undefined : Number(row.tellable),
+    told: Number(row.waiting) + Number(row.told),
     indexed: Number(row.indexed),
     tokens: TERMS.reduce((sum, column) => sum + (JSON.parse(row[column]) as string[]).length, 0),
   }));

@@ -19,7 +19,15 @@ const isAs = (found: FoundSeat, seat: Seat | undefined): boolean => {
   return seat.states.includes('waitlisted') && found.state === 'offered' && found.version === seat.version + 1;
 };
 
-const judgeRow = ({ phone, version, logs, tokens, indexed }: FoundSeat, verdict: Verdict): void => {
+/** What happened is waiting to be told or was told, each time once. */
+const judgeTold = ({ phone, tellable, told }: FoundSeat, verdict: Verdict): void => {
+  if (tellable === undefined || tellable === told) return;
+  verdict[told > tellable ? 'twice' : 'lost'].push(`registration ${phone} was told ${told} of ${tellable} changes`);
+};
+
+const judgeRow = (found: FoundSeat, verdict: Verdict): void => {
+  const { phone, version, logs, tokens, indexed } = found;
+  judgeTold(found, verdict);
   if (logs !== version) verdict.half.push(`registration ${phone} was changed ${version} times with ${logs} log rows`);
   if (tokens !== indexed) verdict.half.push(`registration ${phone} has ${tokens} tokens and ${indexed} in the index`);
 };
