@@ -56,10 +56,10 @@ const parse = (args: string[]) =>
     },
   }).values;
 
-type Counts = Pick<Options, 'rows' | 'logRows' | 'mails' | 'connections' | 'seconds' | 'rounds'>;
+type NumberOptions = Pick<Options, 'rows' | 'logRows' | 'mails' | 'connections' | 'seconds' | 'rounds'>;
 
-const readCounts = (values: ReturnType<typeof parse>): Counts | undefined => {
-  const counts: Record<keyof Counts, number | undefined> = {
+const readNumbers = (values: ReturnType<typeof parse>): NumberOptions | undefined => {
+  const counts: Record<keyof NumberOptions, number | undefined> = {
     rows: numberOf(values.rows, [1000, 2_000_000]),
     logRows: numberOf(values['log-rows'] || values.rows, [1000, 10_000_000]),
     mails: numberOf(values.mails || String(Math.floor(Number(values.rows) / 10)), [100, 200_000]),
@@ -67,7 +67,8 @@ const readCounts = (values: ReturnType<typeof parse>): Counts | undefined => {
     seconds: numberOf(values.seconds, [1, 60]),
     rounds: numberOf(values.rounds, [1, 9]),
   };
-  const isWhole = (all: typeof counts): all is Counts => Object.values(all).every((count) => count !== undefined);
+  const isWhole = (all: typeof counts): all is NumberOptions =>
+    Object.values(all).every((count) => count !== undefined);
   return isWhole(counts) ? counts : undefined;
 };
 
@@ -76,7 +77,7 @@ export const readOptions = (args: string[]): Options | undefined => {
   try {
     const values = parse(args);
     const engines = ENGINES[values.engine];
-    const counts = readCounts(values);
+    const counts = readNumbers(values);
     if (engines === undefined || counts === undefined) return undefined;
     return { engines, ...counts, only: values.only, profile: values.profile };
   } catch {

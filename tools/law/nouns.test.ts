@@ -60,10 +60,12 @@ const ODD: Record<string, number> = {
   'serial-rules': 590,
   settings: 680,
   'sign-in-logs': 380,
-  // The record with its inputs of a server, what keeps its password, and the test mail with its drawer.
-  senders: 440,
-  // The record with its rules by provider, what keeps its key and its signs, and the test message with its drawer.
-  'sms-channels': 620,
+  // The record with its inputs of a server, what keeps its password, the test mail with its drawer, and the
+  // address of callbacks with its drawer.
+  senders: 515,
+  // The record with its rules by provider, what keeps its key and its signs, the test message with its drawer, and the
+  // address of callbacks with its drawer.
+  'sms-channels': 680,
   // Nineteen texts of the system, versions with their comparison, previews within reach, test mails with images and files, and
   // the form with variables and fallbacks.
   'mail-templates': 2250,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkOptionalEmail } from '../base/checks.ts';
-import { callbackAddress } from '../base/callback-address.ts';
+import { callbackAddress } from '../sms-channels/callback-address.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { byId, checked, id } from '../base/fields.ts';
 import { choice, choicesOf, enabledState, oneOf, tracked } from '../base/record-choices.ts';

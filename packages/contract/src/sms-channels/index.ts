@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callbackAddress } from '../base/callback-address.ts';
+import { callbackAddress } from './callback-address.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { byId, id, line, phone } from '../base/fields.ts';
 import { defineBlockers, withActions } from '../base/lifecycle.ts';
@@ -10,6 +10,7 @@ import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import { addCall, defineResource, deleteCall, editCall, enableCall, getCall, listCall } from '../base/resource.ts';
 import { smsChannelsAccess } from './sms-channels.access.ts';
 
+export * from './callback-address.ts';
 export * from './sms-channels.access.ts';
 
 /** Who sends the messages; with `outbox` they are kept and not sent. */

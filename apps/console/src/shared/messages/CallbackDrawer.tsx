@@ -1,4 +1,4 @@
-import type { callbackAddress } from '@huiwu/contract/base/callback-address';
+import type { callbackAddress } from '@huiwu/contract/sms-channels';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { byId } from '@huiwu/contract/base/fields';
 import { useQuery } from '@tanstack/react-query';

@@ -6,7 +6,8 @@ import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { NewDeliveryRow } from './deliveries/deliveries.table.ts';
-import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
+import type { MessageValues } from '../message-values/message-values.service.ts';
+import { renderMail, type FrozenContent, type FrozenMail } from './deliveries/delivery-contents.rules.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { Announcements } from '../web-messages/announcements.service.ts';
@@ -22,6 +23,7 @@ interface Needs {
   store: NoticeStore;
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
   announcements: Announcements;
+  messageValues: Pick<MessageValues, 'of'>;
 }
 
 const deliveryTo = (
@@ -59,7 +61,7 @@ const deliveryTo = (
  * Writes a delivery for each recipient before anything is sent: who gets a notice is decided once. May be interrupted and
  * begun again, because each notice, channel and address has one delivery.
  */
-export const createNoticeListing = ({ store, registrationPlan, announcements }: Needs) => {
+export const createNoticeListing = ({ store, registrationPlan, announcements, messageValues }: Needs) => {
   const idsOf = async (notice: NoticeTableRow, caller: Caller): Promise<string[]> => {
     const repositories = store.read(caller);
     const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');
@@ -90,6 +92,15 @@ export const createNoticeListing = ({ store, registrationPlan, announcements }: 
       return true;
     });
 
+  /** Its tokens are those of the meeting, which say the same to all readers. */
+  const saidToAll = async (work: NoticeWork, mail: FrozenMail, of: { meetingId: string; someone: string }) => {
+    const { meetingId, someone } = of;
+    const values = await messageValues.of(work, meetingId, [someone]);
+    const fallbacks = { insertMeetingPlace: '待定', ...mail.fallbacks };
+    const rendered = renderMail({ ...mail, fallbacks }, values.get(someone) ?? {});
+    return 'html' in rendered ? rendered : { subject: mail.subject, html: mail.html };
+  };
+
   /** Admins among the recipients, by their phone, read it in the console. */
   const announce = async (work: NoticeWork, notice: NoticeTableRow, people: readonly string[]): Promise<void> => {
     const { mail } = JSON.parse(notice.frozen ?? '{}') as FrozenContent;
@@ -98,11 +109,15 @@ export const createNoticeListing = ({ store, registrationPlan, announcements }: 
     for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE)
       for (const contact of await work.repositories.registrations.contactsOf(people.slice(at, at + PEOPLE_AT_ONCE)))
         if (contact.phone !== '') phones.set(contact.phone, contact);
+    const { subject, html } = await saidToAll(work, mail, {
+      meetingId: notice.meeting_id,
+      someone: people[0] ?? '',
+    });
     const announced = await announcements.publish(work, {
       customerId: notice.customer_id,
       meetingId: notice.meeting_id,
-      title: mail.subject,
-      html: mail.html,
+      title: subject,
+      html,
       phones: [...phones.keys()],
     });
     const rows = announced.readers.flatMap(({ phone, name }) => {

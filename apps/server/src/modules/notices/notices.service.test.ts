@@ -77,6 +77,25 @@ describe('a notice', () => {
     expect(mail.text).toContain('<b>甲</b>{{insertCompany}}您好');
   });
 
+  test('in the console says the name and the place of the meeting to admins among its recipients', async () => {
+    const { begin, person, here, db, states } = await noticesInMeeting();
+    const reader = await db
+      .selectFrom('admins')
+      .select('phone')
+      .where('id', '=', here.adminId)
+      .executeTakeFirstOrThrow();
+    await person({ phone: reader.phone });
+    await person();
+    const id = await begin({
+      channels: ['web'],
+      subject: '{{insertMeetingName}}',
+      html: '<p>{{insertMeetingPlace}}</p>',
+    });
+    expect(await states(id)).toEqual(['web delivered']);
+    const message = await db.selectFrom('web_messages').select(['title', 'content']).executeTakeFirstOrThrow();
+    expect(message).toEqual({ title: here.meeting?.name, content: '<p>上海</p>' });
+  });
+
   test('whose recipients became too many to go unreviewed is not sent before it is submitted again', async () => {
     const { add, move, get, person, quotas, caller, here, noticeStates, stateOf, send } = await noticesInMeeting();
     await person();

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CallbackAddress } from '@huiwu/contract/base/callback-address';
+import type { CallbackAddress } from '@huiwu/contract/sms-channels';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { senderRecord } from '@huiwu/contract/senders';
 import type { Caller } from '../../access/caller.ts';
-import { callbackAddressOf } from '../../platform/callback-addresses.ts';
+import { callbackAddressOf } from '../sms-channels/callback-addresses.service.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { Store } from '../../store.ts';

@@ -1,7 +1,7 @@
-import type { CallbackAddress } from '@huiwu/contract/base/callback-address';
+import type { CallbackAddress } from '@huiwu/contract/sms-channels';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { Caller } from '../../access/caller.ts';
-import { callbackAddressOf } from '../../platform/callback-addresses.ts';
+import { callbackAddressOf } from './callback-addresses.service.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Store } from '../../store.ts';
 import type { SmsChannelRepositories } from './sms-channels.store.ts';

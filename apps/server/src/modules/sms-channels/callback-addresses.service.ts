@@ -1,4 +1,4 @@
-import type { CallbackAddress } from '@huiwu/contract/base/callback-address';
+import type { CallbackAddress } from '@huiwu/contract/sms-channels';
 
 /** What is shown of a path at which another system reports. */
 export const callbackAddressOf = (path: string, publicUrl: string | undefined): CallbackAddress => ({
