@@ -65,7 +65,11 @@ export const createNoticeClient = async (huiwu: Huiwu, meetingCode: string) => {
     },
 
     resume: (id: string): Promise<void> => move(client, [resumeNotice, id]),
-    abort: (id: string): Promise<void> => move(client, [abortNotice, id], { reason: '测量结束' }),
+    /** One that has ended by itself stays as it is. */
+    abort: async (id: string): Promise<void> => {
+      const { state } = await get(id);
+      if (state === 'sending' || state === 'paused') await move(client, [abortNotice, id], { reason: '测量结束' });
+    },
   };
 };
 
