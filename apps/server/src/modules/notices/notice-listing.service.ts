@@ -4,14 +4,14 @@ import type { Audience } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
 import type { NewDeliveryRow } from './deliveries/deliveries.table.ts';
 import type { MessageValues } from '../message-values/message-values.service.ts';
 import { renderMail, type FrozenContent, type FrozenMail } from './deliveries/delivery-contents.rules.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { Announcements } from '../web-messages/announcements.service.ts';
-import { addressOf, dedupeKey, NO_ADDRESS, type Contact } from './notice-addresses.rules.ts';
+import { addressOf, dedupeKey, type Contact } from './notice-addresses.rules.ts';
+import { newDelivery } from './new-deliveries.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
 import { lockOfNotice, type NoticeStore, type NoticeWork } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -28,33 +28,12 @@ interface Needs {
 
 const deliveryTo = (
   notice: NoticeTableRow,
-  { contact, channel, now }: { contact: Contact; channel: Exclude<Channel, 'web'>; now: Date },
+  to: { contact: Contact; channel: Exclude<Channel, 'web'>; now: Date },
 ): NewDeliveryRow => {
-  const address = addressOf(contact, channel);
-  return {
-    id: newId(now.getTime()),
-    customer_id: notice.customer_id,
-    meeting_id: notice.meeting_id,
-    notice_id: notice.id,
-    channel,
-    purpose: notice.purpose,
-    origin: notice.name,
-    target_type: 'registration',
-    target_id: contact.id,
-    recipient_name: contact.name,
-    address,
-    dedupe_key: dedupeKey(notice.id, channel, address === '' ? contact.id : address),
-    next_try_at: null,
-    tried_at: null,
-    lease_until: null,
-    sent_at: null,
-    delivered_at: null,
-    created_at: iso(now),
-    created_by: null,
-    ...(address === ''
-      ? { state: 'withheld' as const, state_reason: NO_ADDRESS[channel] }
-      : { state: 'queued' as const, state_reason: '' }),
-  };
+  const { id: notice_id, customer_id, meeting_id, purpose, name: origin } = notice;
+  const address = addressOf(to.contact, to.channel);
+  const dedupe_key = dedupeKey(notice_id, to.channel, address === '' ? to.contact.id : address);
+  return newDelivery({ customer_id, meeting_id, notice_id, purpose, origin, dedupe_key }, to);
 };
 
 /**
@@ -109,10 +88,9 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
     for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE)
       for (const contact of await work.repositories.registrations.contactsOf(people.slice(at, at + PEOPLE_AT_ONCE)))
         if (contact.phone !== '') phones.set(contact.phone, contact);
-    const { subject, html } = await saidToAll(work, mail, {
-      meetingId: notice.meeting_id,
-      someone: people[0] ?? '',
-    });
+    const [someone] = phones.values();
+    if (someone === undefined) return;
+    const { subject, html } = await saidToAll(work, mail, { meetingId: notice.meeting_id, someone: someone.id });
     const announced = await announcements.publish(work, {
       customerId: notice.customer_id,
       meetingId: notice.meeting_id,

@@ -1,11 +1,10 @@
 import { MAIL_SCENES } from '@huiwu/contract/mail-templates';
-import { iso } from '../../../platform/clock.ts';
-import { newId } from '../../../platform/ids.ts';
 import { ALL_CUSTOMERS, type SystemWork } from '../../../store.ts';
 import type { SceneEvents } from '../../scene-events/scene-events.service.ts';
 import type { SceneEventRow } from '../../scene-events/scene-events.table.ts';
 import type { NewDeliveryRow } from '../deliveries/deliveries.table.ts';
-import { addressOf, NO_ADDRESS, type Contact } from '../notice-addresses.rules.ts';
+import { newDelivery } from '../new-deliveries.service.ts';
+import type { Contact } from '../notice-addresses.rules.ts';
 import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
 import type { SceneContainers, ScenePart } from './scene-containers.service.ts';
 import { EVENT_CHANNELS, type SceneFreezing } from './scene-freezing.service.ts';
@@ -32,34 +31,19 @@ const isPersonal = (event: SceneEventRow): event is PersonalEvent => event.targe
 const deliveryOf = (
   { event, part, contact }: { event: PersonalEvent; part: ScenePart; contact: Contact },
   { noticeId, now }: { noticeId: string; now: Date },
-): NewDeliveryRow => {
-  const address = addressOf(contact, part.channel);
-  return {
-    id: newId(now.getTime()),
-    customer_id: event.customer_id,
-    meeting_id: event.meeting_id,
-    notice_id: noticeId,
-    channel: part.channel,
-    purpose: 'transactional',
-    origin: MAIL_SCENES[event.scene],
-    target_type: 'registration',
-    target_id: contact.id,
-    recipient_name: contact.name,
-    address,
-    // Two people may have one address, and each is told what happened to them.
-    dedupe_key: `event ${event.once_key} ${part.channel}`,
-    next_try_at: null,
-    tried_at: null,
-    lease_until: null,
-    sent_at: null,
-    delivered_at: null,
-    created_at: iso(now),
-    created_by: null,
-    ...(address === ''
-      ? { state: 'withheld' as const, state_reason: NO_ADDRESS[part.channel] }
-      : { state: 'queued' as const, state_reason: '' }),
-  };
-};
+): NewDeliveryRow =>
+  newDelivery(
+    {
+      customer_id: event.customer_id,
+      meeting_id: event.meeting_id,
+      notice_id: noticeId,
+      purpose: 'transactional',
+      origin: MAIL_SCENES[event.scene],
+      // Two people may have one address, and each is told what happened to them.
+      dedupe_key: `event ${event.once_key} ${part.channel}`,
+    },
+    { contact, channel: part.channel, now },
+  );
 
 /** Turns what happened into deliveries. The transaction that writes them removes the events: each is told once. */
 export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, sceneContainers }: Needs) => {
