@@ -65,6 +65,7 @@ import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts'
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
 import { messageLinksModule } from './modules/message-links/message-links.module.ts';
 import { quotasModule } from './modules/quotas/quotas.module.ts';
+import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
 import { messageScenesModule } from './modules/message-scenes/message-scenes.module.ts';
 import { messageValuesModule } from './modules/message-values/message-values.module.ts';
@@ -148,6 +149,7 @@ export const MODULES = [
   singleSignOnModule,
   messageLinksModule,
   quotasModule,
+  remindersModule,
   mailTemplatesModule,
   messageScenesModule,
   messageValuesModule,

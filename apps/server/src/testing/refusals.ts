@@ -26,3 +26,6 @@ export const blockersOf = async (work: Promise<unknown>): Promise<string[]> => {
   const { blockers = [] } = (data ?? {}) as { blockers?: { code: string }[] };
   return blockers.map(({ code }) => code);
 };
+
+/** What was said to the caller. */
+export const messageOf = async (work: Promise<unknown>): Promise<string> => (await refusalOf(work)).message;

@@ -42,6 +42,7 @@ import { paymentAccountsAccess } from '../payment-accounts/payment-accounts.acce
 import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts';
 import { settingsAccess } from '../settings/settings.access.ts';
 import { quotasAccess } from '../quotas/quotas.access.ts';
+import { remindersAccess } from '../reminders/reminders.access.ts';
 import { mailTemplatesAccess } from '../mail-templates/mail-templates.access.ts';
 import { messageScenesAccess } from '../message-scenes/message-scenes.access.ts';
 import { sendersAccess } from '../senders/senders.access.ts';
@@ -120,6 +121,7 @@ const TABLE: AccessTable = {
   invoiceTitles: invoiceTitlesAccess,
   messageSettings: messageSettingsAccess,
   quotas: quotasAccess,
+  reminders: remindersAccess,
   mailTemplates: mailTemplatesAccess,
   messageScenes: messageScenesAccess,
   senders: sendersAccess,

@@ -47,6 +47,7 @@ import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
 import * as quotas from '../quotas/index.ts';
+import * as reminders from '../reminders/index.ts';
 import * as mailTemplates from '../mail-templates/index.ts';
 import * as messageScenes from '../message-scenes/index.ts';
 import * as senders from '../senders/index.ts';
@@ -109,6 +110,7 @@ const features = {
   paymentAccounts,
   invoiceTitles,
   quotas,
+  reminders,
   mailTemplates,
   messageScenes,
   senders,

@@ -38,7 +38,7 @@ export const deliveryLifecycle = defineLifecycle({
     bounced: '邮件服务器已接收，随后退回',
     undelivered: '服务商报告没有送达',
     failed: '没有发出，或结果未知',
-    withheld: '内容缺少变量或没有地址，没有发出',
+    withheld: '内容缺少变量、没有地址，或提醒的条件已不成立，没有发出',
     suppressed: '地址在黑名单中，没有发出',
     aborted: '发出前已放弃',
   },

@@ -17,6 +17,7 @@ export const ordersAccess = defineAccess('orders', {
     restore: ['restore', '延期订单', '61964084a0d04ae8'],
     review: ['review', '免缴订单', 'c3e71f5a90d84b26'],
     paymentVoucher: ['payment-voucher', '代传订单凭证', '8a05d6b2e41f973c'],
+    remind: ['reminder-settings', '催缴订单', '2ad45ca9ffbffc1c'],
     invoiceHandling: ['invoice-handling', '代申请订单发票', 'f61c28e7b3d0549a'],
   },
   fields: {

@@ -9,7 +9,8 @@ import {
 } from '@huiwu/contract/discount-rules';
 import type { Caller } from '../../access/caller.ts';
 import { createDecisions } from '../../records/decisions.ts';
-import { idsIn, storedFields, type StoredValues } from '../../records/mapping.ts';
+import { refuseBrokenRules } from '../../records/input-rules.ts';
+import { idsIn } from '../../records/mapping.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
@@ -17,25 +18,6 @@ import type { Work } from '../../store.ts';
 import type { DiscountRuleRepository } from './discount-rules.repository.ts';
 import type { DiscountNeeds, DiscountRepositories } from './discount-rules.store.ts';
 import type { DiscountRuleRow } from './discount-rules.table.ts';
-
-/** The inputs that rules over several inputs read, as a row has them. */
-const storedInputs = (row: DiscountRuleRow): StoredValues => ({
-  kind: row.kind,
-  code: row.code,
-  effect: row.effect,
-  value: row.value,
-  minTeamSize: row.min_team_size,
-  types: idsIn(row.type_ids),
-  validFrom: row.valid_from,
-  validTo: row.valid_to,
-});
-
-/** An edit may leave out inputs, so what stays counts as well. */
-const refuseWrongInputs = (values: object, before: DiscountRuleRow | undefined): void => {
-  const merged = { ...(before && storedInputs(before)), ...values };
-  for (const { name, field } of storedFields(discountRuleRecord))
-    for (const { holds, sentence } of field.rules ?? []) if (!holds(merged as never)) refuseField(name, sentence);
-};
 
 const refuseGone = (
   field: 'types' | 'items',
@@ -80,7 +62,7 @@ export const checkDiscountRule = async (
   { id }: OpenMeeting,
 ): Promise<void> => {
   if (values === undefined) return;
-  refuseWrongInputs(values, before);
+  refuseBrokenRules(discountRuleRecord, values, before);
   const { registrationTypes, feeItems } = work.repositories;
   const [types, items] = [await registrationTypes.listPresent(id), await feeItems.listPresent(id)];
   refuseGone('types', { asked: values.types ?? [], kept: idsIn(before?.type_ids), present: types });

@@ -75,6 +75,24 @@ export const createSceneContents = ({ store }: { store: Store<SceneContentReposi
   };
 
   return {
+    /** A template by its id, else the text of a scene, whether or not the meeting sends it by itself. */
+    mailFor: async (
+      at: At,
+      { meetingId, scene, templateId }: { meetingId: string; scene: EventScene | undefined; templateId: string },
+    ): Promise<SceneMail | undefined> => {
+      const { messageScenes } = store.read(at);
+      const customerId = await messageScenes.customerOf(meetingId);
+      if (customerId === undefined) return undefined;
+      if (templateId !== '') {
+        const rows = await messageScenes.listMailContents({ customerId, meetingId }, { scene: 'free', templateId });
+        const row = rows.find(({ id }) => id === templateId);
+        return row && contentOf(row);
+      }
+      if (scene === undefined) return undefined;
+      const content = await mailOf(at, { customerId, meetingId }, { scene, templateId: null });
+      return content.kind === 'mail' ? content : undefined;
+    },
+
     /**
      * The chosen template while it can be used; otherwise the enabled text of the meeting, of the company, or of the
      * system. Without a usable SMS template nothing is sent, because no text of ours is known to a carrier.

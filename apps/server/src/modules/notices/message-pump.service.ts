@@ -5,14 +5,18 @@ import type { SceneMessages } from './scenes/scene-messages.service.ts';
 
 const LOOK_EVERY_MS = 1000;
 
+const sumOf = (results: readonly PromiseSettledResult<number>[]): number =>
+  results.reduce((sum, result) => (result.status === 'fulfilled' ? sum + result.value : sum), 0);
+
 interface Needs {
   noticeRuns: NoticeRuns;
   deliveryRecovery: DeliveryRecovery;
   sceneMessages: SceneMessages;
+  reminderRuns: { lookIfTime(): Promise<number> };
 }
 
 /** Sends messages on each node. Nodes share the work, because each message is claimed by one of them. */
-export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages }: Needs) => {
+export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages, reminderRuns }: Needs) => {
   const stopping = new AbortController();
 
   const runOnce = async (): Promise<number> => {
@@ -20,13 +24,14 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages 
     await deliveryRecovery.recoverLost();
     // What cannot be told does not keep back what is ready to be sent.
     const [told] = await Promise.allSettled([sceneMessages.tellSome()]);
+    const [reminded] = await Promise.allSettled([reminderRuns.lookIfTime()]);
     const sent = await noticeRuns.sendSome(stopping.signal);
-    if (told.status === 'rejected') throw told.reason;
-    return told.value + sent;
+    for (const result of [told, reminded]) if (result.status === 'rejected') throw result.reason;
+    return sumOf([told, reminded]) + sent;
   };
 
   return {
-    /** One look; returns how many events were told and messages sent or stopped. */
+    /** One look; returns how many were told, reminded, and sent or stopped messages. */
     runOnce,
 
     /** Looks every second, and again at once while there is work. The returned function waits for messages under way. */

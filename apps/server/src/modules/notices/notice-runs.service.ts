@@ -51,8 +51,10 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
   };
 
   /** Those that wait for the morning are not asked about again and again. */
-  const isHeld = ({ ignores_quiet_hours: ignores }: NoticeTableRow, now: Date): boolean =>
-    ignores !== 1 && isQuietHour(now);
+  const isHeld = ({ ignores_quiet_hours: ignores }: NoticeTableRow, { reminder }: FrozenContent): boolean => {
+    const now = clock.now();
+    return reminder === undefined ? ignores !== 1 && isQuietHour(now) : isQuietHour(now, reminder);
+  };
 
   const finish = ({ id }: NoticeTableRow): Promise<void> =>
     store.change(ALL_CUSTOMERS, async ({ repositories, now }) => {
@@ -68,8 +70,8 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
 
   /** Some of each channel of one notice. Returns how many. */
   const sendSome = async (notice: NoticeTableRow, signal: AbortSignal | undefined): Promise<number> => {
-    if (isHeld(notice, clock.now())) return 0;
     const content = JSON.parse(notice.frozen ?? '{}') as FrozenContent;
+    if (isHeld(notice, content)) return 0;
     const lanes = channelsOf(notice).flatMap((channel): Lane[] =>
       channel === 'web'
         ? []

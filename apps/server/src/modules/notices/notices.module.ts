@@ -10,7 +10,7 @@ import { createNoticeStates, NOTICE_LISTING } from './notice-states.service.ts';
 import { createNoticeRepository } from './notices.repository.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { createNoticeService } from './notices.service.ts';
-import { createSceneContainers } from './scenes/scene-containers.service.ts';
+import { createMessageContainers } from './scenes/message-containers.service.ts';
 import { createSceneFreezing } from './scenes/scene-freezing.service.ts';
 import { createSceneMessages } from './scenes/scene-messages.service.ts';
 
@@ -38,7 +38,7 @@ export const noticesModule = defineModule({
     noticePreviews: createNoticePreviews,
     noticeRuns: createNoticeRuns,
     messagePump: createMessagePump,
-    sceneContainers: createSceneContainers,
+    messageContainers: createMessageContainers,
     sceneFreezing: createSceneFreezing,
     sceneMessages: createSceneMessages,
   },

@@ -1,4 +1,5 @@
 import type { Attachment } from '@huiwu/contract/files';
+import type { ReminderScene } from '@huiwu/contract/reminders';
 import { labelOfToken, renderTokens, tokensIn, type TokenTexts } from '@huiwu/contract/message-tokens';
 import { partsOf, smsValueProblem, withSign } from '@huiwu/contract/sms-rules';
 
@@ -26,10 +27,20 @@ export interface FrozenMail {
   attachments?: readonly Attachment[];
 }
 
+export interface FrozenReminder {
+  /** Of the rule. */
+  id: string;
+  scene: ReminderScene;
+  quiet_from: string;
+  quiet_to: string;
+}
+
 /** What is sent, as it was when sending began: later changes of templates do not reach it. */
 export interface FrozenContent {
   sms?: FrozenSms;
   mail?: FrozenMail;
+  /** Of a reminder: it is sent only while its rule is enabled and it still holds, and not in its quiet hours. */
+  reminder?: FrozenReminder;
 }
 
 /** A message to one recipient, or why there is none. */

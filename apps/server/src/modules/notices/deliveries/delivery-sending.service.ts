@@ -1,14 +1,14 @@
 import { stopsMessage, SUPPRESSION_REASONS } from '@huiwu/contract/suppressions';
 import type { TokenTexts } from '@huiwu/contract/message-tokens';
 import { iso, secondsLater, shanghaiDay, type Clock } from '../../../platform/clock.ts';
-import { ALL_CUSTOMERS } from '../../../store.ts';
+import { ALL_CUSTOMERS, type AnyWork } from '../../../store.ts';
 import type { MessageLinks } from '../../message-links/message-links.service.ts';
 import type { MessageValues } from '../../message-values/message-values.service.ts';
 import type { SuppressionGuard } from '../../suppressions/suppressions.service.ts';
 import type { Lane } from './deliveries.repository.ts';
 import type { DeliveryStore, DeliverySystemWork } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
-import type { FrozenContent } from './delivery-contents.rules.ts';
+import type { FrozenContent, FrozenReminder } from './delivery-contents.rules.ts';
 import { LEASE_SECONDS } from './delivery-outcomes.rules.ts';
 import { applyReceipts, lockOfReceipt } from './delivery-receipts.service.ts';
 import type { Attempted, DeliveryTransports, Transport } from './delivery-transports.service.ts';
@@ -20,6 +20,17 @@ interface Needs {
   messageValues: MessageValues;
   messageLinks: Pick<MessageLinks, 'createAll'>;
   suppressionGuard: Pick<SuppressionGuard, 'suppressed' | 'suppress'>;
+  reminderConditions: ReminderConditions;
+}
+
+/** Asks again whether people are to be reminded, right before it is done. */
+interface ReminderConditions {
+  /** By registration, why a reminder is not sent any more. */
+  reasonsAgainst(
+    work: AnyWork,
+    reminder: FrozenReminder,
+    registrationIds: readonly string[],
+  ): Promise<Map<string, string>>;
 }
 
 /** Handed over at once. After a crash no more than these have an unknown result. */
@@ -53,7 +64,7 @@ interface Result {
 
 /** Sends what is due, a few at a time. */
 export const createDeliverySending = (needs: Needs) => {
-  const { store, clock, deliveryTransports, messageValues, messageLinks, suppressionGuard } = needs;
+  const { store, clock, deliveryTransports, messageValues, messageLinks, suppressionGuard, reminderConditions } = needs;
 
   /** How many of the wanted ones every limit allows. */
   const allowed = async (
@@ -127,8 +138,25 @@ export const createDeliverySending = (needs: Needs) => {
     return admitted;
   };
 
+  /** Reminders of what does not hold any more are stopped. */
+  const stillWanted = async (
+    work: DeliverySystemWork,
+    { reminder }: FrozenContent,
+    rows: readonly DeliveryTableRow[],
+  ): Promise<readonly DeliveryTableRow[]> => {
+    if (reminder === undefined) return rows;
+    const people = rows.map(({ target_id: id }) => id);
+    const reasons = await reminderConditions.reasonsAgainst(work, reminder, people);
+    for (const { id, target_id } of rows) {
+      const reason = reasons.get(target_id);
+      if (reason !== undefined)
+        await work.repositories.deliveries.stop(id, { state: 'withheld', state_reason: reason });
+    }
+    return rows.filter(({ target_id: id }) => !reasons.has(id));
+  };
+
   /** Those that are handed over now, under a lease. `seen` counts those that were looked at. */
-  const claim = (lane: Lane, { accountId, perDay }: Transport): Promise<Claimed> =>
+  const claim = (lane: Lane, { accountId, perDay }: Transport, content: FrozenContent): Promise<Claimed> =>
     store.change(ALL_CUSTOMERS, async (work) => {
       const { repositories, now } = work;
       const { deliveries, notices } = repositories;
@@ -136,7 +164,7 @@ export const createDeliverySending = (needs: Needs) => {
       const due = await deliveries.lockDue(lane, { now: iso(now), limit: AT_ONCE });
       if (due.length === 0) return NOTHING;
       const granted = await allowed(work, lane, { accountId, perDay, wanted: due.length });
-      const rows = await admit(work, lane, due.slice(0, granted));
+      const rows = await admit(work, lane, await stillWanted(work, content, due.slice(0, granted)));
       const at = iso(now);
       await deliveries.begin(
         rows.map(({ id }) => id),
@@ -177,8 +205,8 @@ export const createDeliverySending = (needs: Needs) => {
       ? { state: 'withheld', state_reason: GONE, lease_until: null }
       : transport.deliver(row, values, link);
 
-  const sendBatch = async (lane: Lane, transport: Transport): Promise<number> => {
-    const { rows, links, seen } = await claim(lane, transport);
+  const sendBatch = async (lane: Lane, transport: Transport, content: FrozenContent): Promise<number> => {
+    const { rows, links, seen } = await claim(lane, transport, content);
     if (rows.length === 0) return seen;
     const people = rows.map(({ target_id }) => target_id);
     const values = await messageValues.of(ALL_CUSTOMERS, lane.meetingId, people);
@@ -203,7 +231,7 @@ export const createDeliverySending = (needs: Needs) => {
       const transport = await deliveryTransports.of(lane, content);
       let count = 0;
       for (let turn = 0; turn < TIMES_IN_TURN && signal?.aborted !== true; turn += 1) {
-        const seen = await sendBatch(lane, transport);
+        const seen = await sendBatch(lane, transport, content);
         if (seen === 0) break;
         count += seen;
       }

@@ -25,19 +25,36 @@ const frozenMail = ({ subject, html, fallbacks, attachments }: SceneMail): Froze
   },
 });
 
-/** What a meeting sends in a scene, as it is at this moment. */
-export const createSceneFreezing = ({ store, sceneContents }: Needs) => ({
-  /** Undefined where nothing is sent: switched off, or an SMS without a template that can be used. */
-  freeze: async (
-    work: AnyWork,
-    of: { meetingId: string; scene: EventScene; channel: EventChannel },
-  ): Promise<FrozenContent | undefined> => {
-    const content = await sceneContents.resolve(work, of);
-    if (content.kind === 'off') return undefined;
-    if (content.kind === 'mail') return frozenMail(content);
-    const sms = await freezeSms(store.join(work).repositories, { id: content.templateId, kind: 'notice' });
+/** What a meeting sends, as it is at this moment. */
+export const createSceneFreezing = ({ store, sceneContents }: Needs) => {
+  /** Undefined for a template of kind `notice` that cannot be used now. */
+  const freezeTemplate = async (work: AnyWork, id: string): Promise<FrozenContent | undefined> => {
+    const sms = await freezeSms(store.join(work).repositories, { id, kind: 'notice' });
     return 'problem' in sms ? undefined : { sms };
-  },
-});
+  };
+
+  return {
+    freezeSms: freezeTemplate,
+
+    /** The chosen template, or without one the text of a scene. Undefined for a template that cannot be used now. */
+    freezeMail: async (
+      work: AnyWork,
+      of: { meetingId: string; scene: EventScene | undefined; templateId: string },
+    ): Promise<FrozenContent | undefined> => {
+      const mail = await sceneContents.mailFor(work, of);
+      return mail && frozenMail(mail);
+    },
+
+    /** Undefined where nothing is sent: switched off, or an SMS without a template that can be used. */
+    freeze: async (
+      work: AnyWork,
+      of: { meetingId: string; scene: EventScene; channel: EventChannel },
+    ): Promise<FrozenContent | undefined> => {
+      const content = await sceneContents.resolve(work, of);
+      if (content.kind === 'off') return undefined;
+      return content.kind === 'mail' ? frozenMail(content) : freezeTemplate(work, content.templateId);
+    },
+  };
+};
 
 export type SceneFreezing = ReturnType<typeof createSceneFreezing>;

@@ -6,7 +6,7 @@ import type { NewDeliveryRow } from '../deliveries/deliveries.table.ts';
 import { newDelivery } from '../new-deliveries.service.ts';
 import type { Contact } from '../notice-addresses.rules.ts';
 import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
-import type { SceneContainers, ScenePart } from './scene-containers.service.ts';
+import type { ContainerPart, MessageContainers } from './message-containers.service.ts';
 import { EVENT_CHANNELS, type SceneFreezing } from './scene-freezing.service.ts';
 
 /** Events of one transaction. */
@@ -17,19 +17,19 @@ const MEETINGS_AT_ONCE = 100;
 type SceneWork = SystemWork<NoticeRepositories>;
 /** An event about one person. */
 type PersonalEvent = SceneEventRow & { target_id: string };
-type PartOfEvents = ScenePart & { events: readonly PersonalEvent[] };
+type PartOfEvents = ContainerPart & { events: readonly PersonalEvent[] };
 
 interface Needs {
   store: NoticeStore;
   sceneEvents: SceneEvents;
   sceneFreezing: SceneFreezing;
-  sceneContainers: SceneContainers;
+  messageContainers: MessageContainers;
 }
 
 const isPersonal = (event: SceneEventRow): event is PersonalEvent => event.target_id !== null;
 
 const deliveryOf = (
-  { event, part, contact }: { event: PersonalEvent; part: ScenePart; contact: Contact },
+  { event, part, contact }: { event: PersonalEvent; part: ContainerPart; contact: Contact },
   { noticeId, now }: { noticeId: string; now: Date },
 ): NewDeliveryRow =>
   newDelivery(
@@ -46,15 +46,16 @@ const deliveryOf = (
   );
 
 /** Turns what happened into deliveries. The transaction that writes them removes the events: each is told once. */
-export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, sceneContainers }: Needs) => {
+export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, messageContainers }: Needs) => {
   /** What each scene of each meeting sends, asked once for all its events. */
   const partsOf = async (work: SceneWork, events: readonly PersonalEvent[]): Promise<PartOfEvents[]> => {
     const parts: PartOfEvents[] = [];
     for (const group of Map.groupBy(events, ({ meeting_id, scene }) => `${meeting_id} ${scene}`).values()) {
       const [{ customer_id: customerId, meeting_id: meetingId, scene }] = group as [PersonalEvent];
+      const of = { customerId, meetingId, subject: scene, name: MAIL_SCENES[scene], purpose: 'transactional' as const };
       for (const channel of EVENT_CHANNELS) {
         const content = await sceneFreezing.freeze(work, { meetingId, scene, channel });
-        if (content !== undefined) parts.push({ customerId, meetingId, scene, channel, content, events: group });
+        if (content !== undefined) parts.push({ ...of, channel, content, events: group });
       }
     }
     return parts;
@@ -69,7 +70,7 @@ export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, sceneCo
       work,
       events.filter(({ target_id }) => contacts.has(target_id)),
     );
-    const ids = await sceneContainers.open(work, parts);
+    const ids = await messageContainers.open(work, parts);
     const rows = parts.flatMap((part, at) =>
       part.events.flatMap((event) => {
         const contact = contacts.get(event.target_id);

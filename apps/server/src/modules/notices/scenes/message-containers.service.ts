@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAIL_SCENES, type EventScene } from '@huiwu/contract/mail-templates';
+import type { MessagePurpose } from '@huiwu/contract/suppressions';
 import { iso } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AnyWork, SystemWork } from '../../../store.ts';
@@ -7,32 +7,37 @@ import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
 import { lockOfNotice, type NoticeRepositories, type NoticeStore } from '../notices.store.ts';
 import type { EventChannel } from './scene-freezing.service.ts';
 
-/** One content that is sent in a scene of a meeting. */
-export interface ScenePart {
+/** One content that is sent in a meeting without an admin: in a scene, or by a reminder. */
+export interface ContainerPart {
   customerId: string;
   meetingId: string;
-  scene: EventScene;
+  /** What it is sent for. Contents of different subjects are kept apart even if they are the same. */
+  subject: string;
+  /** As its deliveries are called. */
+  name: string;
+  purpose: MessagePurpose;
   channel: EventChannel;
   content: FrozenContent;
 }
 
-const keyOf = ({ scene, channel, content }: ScenePart): string =>
-  `${scene} ${channel} ${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`;
+const keyOf = ({ subject, channel, content }: ContainerPart): string =>
+  `${subject} ${channel} ${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`;
 
 const placeOf = (meetingId: string, key: string): string => `${meetingId} ${key}`;
 
 type ContainerWork = SystemWork<NoticeRepositories>;
 
 /** The row of a notice that no admin wrote. */
-const rowOf = (part: ScenePart, { now, created }: ContainerWork) => ({
+const rowOf = (part: ContainerPart, { now, created }: ContainerWork) => ({
   id: newId(now.getTime()),
   customer_id: part.customerId,
   meeting_id: part.meetingId,
   notice_no: '',
-  name: MAIL_SCENES[part.scene],
-  purpose: 'transactional' as const,
+  name: part.name,
+  purpose: part.purpose,
   channels: JSON.stringify([part.channel]),
   audience: '{}',
+  // Reminders have quiet hours of their own.
   ignores_quiet_hours: 1,
   state: 'sending' as const,
   frozen: JSON.stringify(part.content),
@@ -44,8 +49,8 @@ const rowOf = (part: ScenePart, { now, created }: ContainerWork) => ({
   ...created,
 });
 
-/** The notices that the messages of events belong to: one for each content of a scene in a meeting. */
-export const createSceneContainers = ({ store }: { store: NoticeStore }) => {
+/** The notices that messages without an admin belong to: one for each content of a subject in a meeting. */
+export const createMessageContainers = ({ store }: { store: NoticeStore }) => {
   /** One that has ended has something to do again. Under its lock, so that it does not end at the same moment. */
   const wake = async ({ repositories: { locks, notices } }: ContainerWork, ids: readonly string[]): Promise<void> => {
     await locks.takeAll(ids.map(lockOfNotice));
@@ -56,7 +61,7 @@ export const createSceneContainers = ({ store }: { store: NoticeStore }) => {
 
   return {
     /** The id of the notice of each part, in their order. New deliveries of them are sent. */
-    open: async (from: AnyWork, parts: readonly ScenePart[]): Promise<string[]> => {
+    open: async (from: AnyWork, parts: readonly ContainerPart[]): Promise<string[]> => {
       const work = store.join(from);
       const { locks, notices } = work.repositories;
       const places = parts.map((part) => placeOf(part.meetingId, keyOf(part)));
@@ -79,4 +84,4 @@ export const createSceneContainers = ({ store }: { store: NoticeStore }) => {
   };
 };
 
-export type SceneContainers = ReturnType<typeof createSceneContainers>;
+export type MessageContainers = ReturnType<typeof createMessageContainers>;

@@ -1,0 +1,198 @@
+import { MAIL_SCENE_OF, reminderProblems, type ReminderChannel } from '@huiwu/contract/reminders';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import type { FrozenContent } from '../notices/deliveries/delivery-contents.rules.ts';
+import { isQuietHour } from '../notices/deliveries/delivery-outcomes.rules.ts';
+import { newDelivery } from '../notices/new-deliveries.service.ts';
+import type { MessageContainers } from '../notices/scenes/message-containers.service.ts';
+import type { SceneFreezing } from '../notices/scenes/scene-freezing.service.ts';
+import type { ReminderTargets } from './reminder-targets.service.ts';
+import type { ReminderTarget, UnsentAsked } from './reminder-targets.repository.ts';
+import { mostTimes, waitsSince, windowOf, type ReminderWindow } from './reminders.rules.ts';
+import { lockOfReminder, type ReminderStore, type ReminderWork } from './reminders.store.ts';
+import type { EnabledReminder } from './reminders.repository.ts';
+
+/** Between two looks of a node. */
+const LOOK_EVERY_MS = 20_000;
+/** Registrations of one transaction. */
+const AT_ONCE = 200;
+
+interface Needs {
+  store: ReminderStore;
+  clock: Clock;
+  reminderTargets: ReminderTargets;
+  sceneFreezing: SceneFreezing;
+  messageContainers: MessageContainers;
+}
+
+/** What is sent by a channel, or why nothing is. */
+interface PartOfRule {
+  channel: ReminderChannel;
+  content: FrozenContent | undefined;
+  problem: string;
+}
+
+interface Reminding {
+  rule: EnabledReminder;
+  targets: readonly ReminderTarget[];
+  /** The admin who does it by hand. */
+  by: string | null;
+}
+
+/** Reminds people by the rules of their meetings, and by hand. */
+export const createReminderRuns = (needs: Needs) => {
+  const { store, clock, reminderTargets, sceneFreezing, messageContainers } = needs;
+  let nextLook = 0;
+
+  const partsOf = (work: ReminderWork, rule: EnabledReminder): Promise<PartOfRule[]> => {
+    const { scene, quiet_from, quiet_to } = rule;
+    const reminder = { id: rule.id, scene, quiet_from, quiet_to };
+    const channels = JSON.parse(rule.channels) as ReminderChannel[];
+    return Promise.all(
+      channels.map(async (channel): Promise<PartOfRule> => {
+        const content =
+          channel === 'sms'
+            ? await sceneFreezing.freezeSms(work, rule.sms_template_id)
+            : await sceneFreezing.freezeMail(work, {
+                meetingId: rule.meeting_id,
+                scene: MAIL_SCENE_OF[scene],
+                templateId: rule.mail_template_id,
+              });
+        const problem = channel === 'sms' ? reminderProblems.smsTemplateGone : reminderProblems.mailTemplateGone;
+        return content === undefined
+          ? { channel, content, problem }
+          : { channel, content: { ...content, reminder }, problem: '' };
+      }),
+    );
+  };
+
+  /** Under the lock of the rule. Returns how many were reminded, and why a channel could not be used. */
+  const remind = async (
+    work: ReminderWork,
+    { rule, targets, by }: Reminding,
+  ): Promise<{ count: number; problem: string }> => {
+    const { registrations, reminderLogs, deliveries } = work.repositories;
+    const parts = await partsOf(work, rule);
+    const usable = parts.filter((part) => part.content !== undefined);
+    const problem = parts.find((part) => part.problem !== '')?.problem ?? '';
+    const contacts = new Map(
+      (await registrations.contactsOf(targets.map(({ registration_id: id }) => id))).map((each) => [each.id, each]),
+    );
+    const reached = targets.flatMap((target) => {
+      const contact = contacts.get(target.registration_id);
+      return contact === undefined ? [] : [{ target, contact }];
+    });
+    if (usable.length === 0 || reached.length === 0) return { count: 0, problem };
+    const owner = { customer_id: rule.customer_id, meeting_id: rule.meeting_id };
+    const sent = await reminderLogs.sentTo(
+      rule.id,
+      reached.map(({ target }) => target.target_id),
+    );
+    const logs = reached.map(({ target }) => ({
+      ...owner,
+      id: newId(work.now.getTime()),
+      reminder_id: rule.id,
+      target_id: target.target_id,
+      n: (sent.get(target.target_id)?.n ?? 0) + 1,
+      registration_id: target.registration_id,
+      sent_at: iso(work.now),
+      sent_by: by,
+    }));
+    const ids = await messageContainers.open(
+      work,
+      usable.map(({ channel, content = {} }) => ({
+        customerId: rule.customer_id,
+        meetingId: rule.meeting_id,
+        subject: `reminder ${rule.id}`,
+        name: rule.name,
+        purpose: 'notice' as const,
+        channel,
+        content,
+      })),
+    );
+    await reminderLogs.insertAll(logs);
+    await deliveries.insertNew(
+      usable.flatMap(({ channel }, at) =>
+        reached.map(({ contact }, index) =>
+          newDelivery(
+            {
+              ...owner,
+              notice_id: ids[at] ?? '',
+              purpose: 'notice',
+              origin: rule.name,
+              dedupe_key: `reminder ${logs[index]?.id} ${channel}`,
+            },
+            { contact, channel, now: work.now },
+          ),
+        ),
+      ),
+    );
+    return { count: reached.length, problem };
+  };
+
+  /** Reminds some by one rule, under its lock. Returns how many. */
+  const runSome = (id: string): Promise<number> =>
+    store.change(ALL_CUSTOMERS, async (work) => {
+      await work.repositories.locks.take(lockOfReminder(id));
+      const rule = await work.repositories.reminders.findEnabled(id);
+      const window = rule && windowOf(rule, rule, work.now);
+      if (rule === undefined || window === undefined || isQuietHour(work.now, rule)) return 0;
+      const targets = await reminderTargets.find(work, searchOf(rule, { window, unsent: unsentBy(rule, work.now) }));
+      if (targets.length === 0) return 0;
+      const { count, problem } = await remind(work, { rule, targets, by: null });
+      const note = { ...(count > 0 && { last_run_at: iso(work.now) }), ...(problem !== rule.problem && { problem }) };
+      if (Object.keys(note).length > 0) await work.repositories.reminders.noteRun(id, note);
+      return count;
+    });
+
+  const isDue = (rule: EnabledReminder): boolean =>
+    windowOf(rule, rule, clock.now()) !== undefined && !isQuietHour(clock.now(), rule);
+
+  const runDue = async (): Promise<number> => {
+    const failures: unknown[] = [];
+    let count = 0;
+    for (const rule of (await store.read(ALL_CUSTOMERS).reminders.listEnabled()).filter(isDue))
+      try {
+        let some = await runSome(rule.id);
+        while (some > 0) {
+          count += some;
+          some = await runSome(rule.id);
+        }
+      } catch (error) {
+        failures.push(error);
+      }
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+    return count;
+  };
+
+  return {
+    remind,
+
+    /** Reminds all who are due, of all companies. Returns how many. A rule that fails does not keep the others waiting. */
+    runDue,
+
+    /** The same some seconds after the last time; 0 before. */
+    lookIfTime: async (): Promise<number> => {
+      const now = clock.now().getTime();
+      if (now < nextLook && nextLook - now <= LOOK_EVERY_MS) return 0;
+      nextLook = now + LOOK_EVERY_MS;
+      return runDue();
+    },
+  };
+};
+
+export type ReminderRuns = ReturnType<typeof createReminderRuns>;
+
+export const unsentBy = (rule: EnabledReminder, now: Date): UnsentAsked => ({
+  reminderId: rule.id,
+  most: mostTimes(rule),
+  since: waitsSince(rule, now),
+});
+
+const searchOf = (rule: EnabledReminder, of: { window: ReminderWindow; unsent: UnsentAsked }) => ({
+  ...of,
+  rule,
+  scene: rule.scene,
+  limit: AT_ONCE,
+});

@@ -1,0 +1,51 @@
+import { isAboutOrder, type ReminderScene } from '@huiwu/contract/reminders';
+import type { Audience } from '@huiwu/contract/registrations';
+import type { AnyWork, At } from '../../store.ts';
+import { remindedIn, type ReminderTarget, type TargetsAsked } from './reminder-targets.repository.ts';
+import type { ReminderStore } from './reminders.store.ts';
+import type { ReminderTableRow } from './reminders.table.ts';
+import { equals } from '../../database/lists/list-conditions.ts';
+
+/** A rule with what it asks for now. */
+export interface TargetSearch extends TargetsAsked {
+  rule: Pick<ReminderTableRow, 'meeting_id' | 'audience'>;
+  limit: number;
+}
+
+/** Finds whom a rule reminds. */
+export const createReminderTargets = ({ store }: { store: ReminderStore }) => {
+  /** An order is told to one registration: its payer by the phone, else its first one. */
+  const ordersOf = async (
+    at: At,
+    registrationIds: readonly string[],
+    asked: TargetsAsked,
+  ): Promise<ReminderTarget[]> => {
+    const { reminderTargets, orderItems } = store.read(at);
+    const targets: ReminderTarget[] = [];
+    for (const order of await reminderTargets.ordersOf(registrationIds, asked)) {
+      const told = await orderItems.toldAbout(order.target_id);
+      if (told !== undefined) targets.push({ ...order, registration_id: told });
+    }
+    return targets;
+  };
+
+  return {
+    find: async (at: At, { rule, limit, ...asked }: TargetSearch): Promise<ReminderTarget[]> => {
+      const { registrations, reminderTargets } = store.read(at);
+      const audience = JSON.parse(rule.audience) as Audience;
+      const conditions = [equals('registrations.meeting_id', rule.meeting_id), remindedIn(asked)];
+      const ids = (await registrations.listAudienceIds(audience, conditions, limit)).slice(0, limit);
+      return isAboutOrder(asked.scene) ? ordersOf(at, ids, asked) : reminderTargets.registrationsOf(ids);
+    },
+
+    /** Those of these registrations for which it still holds. */
+    stillIn: async (work: AnyWork, scene: ReminderScene, registrationIds: readonly string[]): Promise<Set<string>> => {
+      if (registrationIds.length === 0) return new Set();
+      const { registrations } = store.join(work).repositories;
+      const asked = { ids: [...registrationIds] };
+      return new Set(await registrations.listAudienceIds(asked, [remindedIn({ scene })], registrationIds.length));
+    },
+  };
+};
+
+export type ReminderTargets = ReturnType<typeof createReminderTargets>;

@@ -1,0 +1,56 @@
+import { reminderRecord } from '@huiwu/contract/reminders';
+import { sql } from 'kysely';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import type { ReminderTableRow } from './reminders.table.ts';
+
+/** A rule with the times of its meeting. */
+export type EnabledReminder = ReminderTableRow & { begin_at: string; end_at: string };
+
+export const createReminderRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
+  const { db } = connections;
+  const enabled = () =>
+    db
+      .selectFrom('reminders')
+      .innerJoin('meetings', 'meetings.id', 'reminders.meeting_id')
+      .selectAll('reminders')
+      .select(['meetings.begin_at', 'meetings.end_at'])
+      .where('reminders.state', '=', sql.lit(1))
+      .where('meetings.state', 'in', ['published', 'suspended']);
+
+  return {
+    ...createRecordRepository(
+      {
+        name: 'reminders',
+        record: reminderRecord,
+        also: ['meeting_id', 'audience', 'sms_template_id', 'mail_template_id', 'quiet_from', 'quiet_to', 'problem'],
+      },
+      connections,
+    ),
+
+    /** Those that may remind someone now, of all companies. */
+    listEnabled: (): Promise<EnabledReminder[]> =>
+      enabled().orderBy('reminders.meeting_id').orderBy('reminders.created_at').orderBy('reminders.id').execute(),
+
+    /** Undefined once it is disabled or deleted, or its meeting goes on no more. */
+    findEnabled: (id: string): Promise<EnabledReminder | undefined> =>
+      enabled().where('reminders.id', '=', id).executeTakeFirst(),
+
+    /** The oldest enabled rule of a scene in a meeting. */
+    findOfScene: (meetingId: string, scene: ReminderTableRow['scene']): Promise<EnabledReminder | undefined> =>
+      enabled()
+        .where('reminders.meeting_id', '=', meetingId)
+        .where('reminders.scene', '=', scene)
+        .orderBy('reminders.created_at')
+        .orderBy('reminders.id')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** What came of the last look. It is no change of the rule. */
+    noteRun: async (id: string, of: Partial<Pick<ReminderTableRow, 'last_run_at' | 'problem'>>): Promise<void> => {
+      await db.updateTable('reminders').set(of).where('reminders.id', '=', id).execute();
+    },
+  };
+};
+
+export type ReminderRepository = ReturnType<typeof createReminderRepository>;

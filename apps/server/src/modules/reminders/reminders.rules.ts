@@ -1,0 +1,87 @@
+import { quietMinutes, type QuietHours } from '../notices/deliveries/delivery-outcomes.rules.ts';
+import type { ReminderTableRow } from './reminders.table.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+export type Timed = Pick<ReminderTableRow, 'trigger' | 'hours' | 'fixed_at' | 'repeat_hours'>;
+export interface MeetingTimes {
+  begin_at: string;
+  end_at: string;
+}
+
+const hoursFrom = (moment: string, hours: number): string =>
+  new Date(Date.parse(moment) + hours * HOUR_MS).toISOString();
+
+/** What a rule asks of the times of orders and registrations at a moment. */
+export interface ReminderWindow {
+  /** What is reminded of began by then. */
+  causeBy?: string;
+  /** The order is due after the first and not after the second. */
+  due?: { after: string; until: string };
+}
+
+/** Undefined while the rule reminds no one. */
+export const windowOf = (rule: Timed, meeting: MeetingTimes, now: Date): ReminderWindow | undefined => {
+  const at = now.toISOString();
+  const hours = rule.hours ?? 0;
+  const isSince = (moment: string | null): ReminderWindow | undefined =>
+    moment !== null && moment <= at ? {} : undefined;
+  switch (rule.trigger) {
+    case 'after_cause':
+      return { causeBy: hoursFrom(at, -hours) };
+    case 'before_due':
+      return { due: { after: at, until: hoursFrom(at, hours) } };
+    case 'before_begin':
+      return at < meeting.begin_at ? isSince(hoursFrom(meeting.begin_at, -hours)) : undefined;
+    case 'after_end':
+      return isSince(hoursFrom(meeting.end_at, hours));
+    case 'at':
+      return isSince(rule.fixed_at);
+  }
+};
+
+/** When a target of a rule became what it is reminded of, and what it got already. */
+export interface TargetTimes {
+  cause: string | null;
+  dueAt: string | null;
+  lastSentAt: string | null;
+}
+
+const firstAt = (rule: Timed, meeting: MeetingTimes, { cause, dueAt }: TargetTimes): string | null => {
+  const hours = rule.hours ?? 0;
+  switch (rule.trigger) {
+    case 'after_cause':
+      return cause && hoursFrom(cause, hours);
+    case 'before_due':
+      return dueAt && hoursFrom(dueAt, -hours);
+    case 'before_begin':
+      return hoursFrom(meeting.begin_at, -hours);
+    case 'after_end':
+      return hoursFrom(meeting.end_at, hours);
+    case 'at':
+      return rule.fixed_at;
+  }
+};
+
+/** When a target is reminded at the earliest, after the quiet hours; null while this is not known. */
+export const expectedAt = (
+  rule: Timed & QuietHours,
+  target: TargetTimes,
+  { meeting, now }: { meeting: MeetingTimes; now: Date },
+): string | null => {
+  const first = firstAt(rule, meeting, target);
+  if (first === null) return null;
+  const again = target.lastSentAt && hoursFrom(target.lastSentAt, rule.repeat_hours ?? 0);
+  const latest = [first, again ?? '', now.toISOString()].reduce((one, other) => (one > other ? one : other));
+  const moment = new Date(latest);
+  return new Date(moment.getTime() + quietMinutes(moment, rule) * MINUTE_MS).toISOString();
+};
+
+/** How often a target is reminded: once where no interval is given. */
+export const mostTimes = ({ max_times, repeat_hours }: Pick<ReminderTableRow, 'max_times' | 'repeat_hours'>): number =>
+  repeat_hours === null ? 1 : max_times;
+
+/** A target that was reminded after this moment waits. */
+export const waitsSince = ({ repeat_hours }: Pick<ReminderTableRow, 'repeat_hours'>, now: Date): string =>
+  hoursFrom(now.toISOString(), -(repeat_hours ?? 0));

@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { remindersInMeeting } from '../../testing/messages/reminders-in-meeting.ts';
+import { messageOf, problemsOf } from '../../testing/refusals.ts';
+import { testServices } from '../../testing/test-services.ts';
+
+describe('a reminder rule', () => {
+  test.each([
+    [
+      'a template that is not there',
+      { smsTemplate: 'nothing' },
+      { smsTemplate: '该短信模板没有通过审核，或已停用、删除' },
+    ],
+    ['a time that is over', { trigger: 'at', fixedAt: '2020-01-01T00:00:00.000Z' }, { fixedAt: '提醒时间应晚于现在' }],
+    [
+      'a mail template of no one',
+      { channels: ['email'], mailTemplate: 'nothing' },
+      { mailTemplate: '该邮件模板已停用或删除' },
+    ],
+  ])('with %s is refused at the field', async (_what, given, problems) => {
+    const { addRule, db } = await remindersInMeeting();
+    expect(await problemsOf(addRule(given))).toEqual(problems);
+    expect(await db.selectFrom('reminders').selectAll().execute()).toEqual([]);
+  });
+
+  test('is refused where an edit leaves it without what it needs', async () => {
+    const { addRule, reminders, here } = await remindersInMeeting();
+    const { id } = await addRule();
+    const edit = reminders.edit({ id, version: 1, channels: ['email'], scene: 'invoice_missing' } as never, here);
+    expect(await problemsOf(edit)).toEqual({ mailTemplate: '该场景没有默认邮件，请选择邮件模板' });
+  });
+});
+
+describe('who has not paid', () => {
+  test('is not reminded before the time', async () => {
+    const { addRule, owing, later, run, logs } = await remindersInMeeting();
+    await addRule();
+    await owing();
+    later(23);
+    expect([await run(), await logs()]).toEqual([0, []]);
+  });
+
+  test('is reminded once, again after the interval, and not more often than the rule says', async () => {
+    const { addRule, owing, later, run, logs, pump, states } = await remindersInMeeting();
+    await addRule();
+    const { order } = await owing();
+    later(24);
+    expect([await run(), await run()]).toEqual([1, 0]);
+    later(23);
+    expect(await run()).toBe(0);
+    later(1);
+    expect(await run()).toBe(1);
+    later(24);
+    expect(await run()).toBe(0);
+    expect(await logs()).toEqual([
+      { target_id: order, n: 1 },
+      { target_id: order, n: 2 },
+    ]);
+    await pump();
+    expect(await states()).toEqual(['sms sent', 'sms sent']);
+  });
+
+  test('is reminded once where the rule has no interval', async () => {
+    const { addRule, owing, later, run } = await remindersInMeeting();
+    await addRule({ repeatHours: null });
+    await owing();
+    later(24);
+    expect(await run()).toBe(1);
+    later(240);
+    expect(await run()).toBe(0);
+  });
+
+  test('is not reminded in quiet hours, but after them', async () => {
+    const { addRule, owing, later, run } = await remindersInMeeting();
+    await addRule({ hours: 13 });
+    await owing();
+    later(13);
+    expect(await run()).toBe(0);
+    later(9);
+    expect(await run()).toBe(1);
+  });
+
+  test('is not reminded once the order is paid, not even by a message that waits already', async () => {
+    const { addRule, owing, pay, later, run, pump, messages } = await remindersInMeeting();
+    await addRule();
+    const [first, second] = [await owing(), await owing()];
+    await pay(first.order);
+    later(24);
+    expect(await run()).toBe(1);
+    await pay(second.order);
+    await pump();
+    expect((await messages()).map(({ state, state_reason: why }) => [state, why])).toEqual([
+      ['withheld', '“未缴清”已不成立'],
+    ]);
+  });
+
+  test('is not reminded by a message that waits when its rule was disabled', async () => {
+    const { addRule, owing, later, run, pump, messages, reminders, here } = await remindersInMeeting();
+    const { id } = await addRule();
+    await owing();
+    later(24);
+    await run();
+    await reminders.enable({ id, state: 0 }, here);
+    await pump();
+    expect((await messages()).map(({ state }) => state)).toEqual(['withheld']);
+  });
+
+  test('is not reminded if the audience leaves them out', async () => {
+    const { addRule, owing, later, run, proving } = await remindersInMeeting();
+    await addRule({ audience: { types: [proving.id] } });
+    await owing();
+    later(24);
+    expect(await run()).toBe(0);
+  });
+
+  test('is not reminded in a cancelled meeting', async () => {
+    const { addRule, owing, later, run, cancel } = await remindersInMeeting();
+    await addRule();
+    await owing();
+    later(24);
+    await cancel();
+    expect(await run()).toBe(0);
+  });
+
+  test('is reminded by one node where two look at once', async () => {
+    const all = await remindersInMeeting();
+    await all.addRule();
+    await Promise.all([await all.owing(), await all.owing()]);
+    all.later(24);
+    const second = await testServices({ surroundings: all });
+    const counts = await Promise.all([all.run(), second.reminderRuns.runDue(), all.run()]);
+    expect(counts.reduce((sum, each) => sum + each, 0)).toBe(2);
+    expect(await all.logs()).toHaveLength(2);
+  });
+
+  test('is reminded by mail in the words of the scene', async () => {
+    const { addRule, owing, later, run, pump, smtp, messages } = await remindersInMeeting();
+    await addRule({ channels: ['sms', 'email'] });
+    await owing({ name: '林晓' });
+    later(24);
+    await run();
+    await pump();
+    expect((await messages()).map(({ channel, state, origin }) => [channel, state, origin]).toSorted()).toEqual([
+      ['email', 'sent', '催缴'],
+      ['sms', 'sent', '催缴'],
+    ]);
+    expect((await smtp.last()).text).toContain('林晓');
+  });
+
+  test('is expected in the list of the next ones, with the time after the quiet hours', async () => {
+    const { addRule, owing, reminderViews, here, clock, later, run } = await remindersInMeeting();
+    const { id } = await addRule({ hours: 12 });
+    const began = clock.now();
+    await owing({ name: '林晓' });
+    const next = await reminderViews.next(id, here);
+    expect(next).toMatchObject({ count: 1, people: [{ name: '林晓', n: 1 }] });
+    const at = Date.parse(next.people[0]?.at ?? '');
+    // Twelve hours later is ten in the evening in Shanghai, so that it is eight in the morning.
+    expect(Math.round((at - began.getTime()) / 3_600_000)).toBe(22);
+    later(22);
+    await run();
+    expect((await reminderViews.next(id, here)).people).toMatchObject([{ n: 2 }]);
+    expect((await reminderViews.logs(id, here)).logs).toMatchObject([{ name: '林晓', n: 1, by: '' }]);
+  });
+});
+
+describe('a rule that cannot send', () => {
+  test('says so, reminds no one, and goes on once it can', async () => {
+    const { addRule, owing, later, run, reminders, here, db, logs } = await remindersInMeeting();
+    const { id } = await addRule();
+    await owing();
+    await db.updateTable('sms_channels').set({ state: 0 }).execute();
+    later(24);
+    expect(await run()).toBe(0);
+    expect((await reminders.get(id, here)).problem).toBe('该短信模板没有通过审核，或已停用、删除');
+    expect(await logs()).toEqual([]);
+    await db.updateTable('sms_channels').set({ state: 1 }).execute();
+    expect(await run()).toBe(1);
+    expect((await reminders.get(id, here)).problem).toBe('');
+  });
+});
+
+describe('who lacks something else', () => {
+  test('is reminded of a proof until it is handed in', async () => {
+    const { addRule, person, proving, later, run, db } = await remindersInMeeting();
+    await addRule({ scene: 'proof_missing' });
+    await person({ type: proving.id });
+    const handedIn = await person({ type: proving.id });
+    await person();
+    await db.updateTable('registrations').set({ proof_state: 'submitted' }).where('id', '=', handedIn).execute();
+    later(24);
+    expect(await run()).toBe(1);
+  });
+
+  test('is reminded of a rejected slip, and no longer while a new one waits', async () => {
+    const { addRule, owing, later, run, db, reject } = await remindersInMeeting();
+    await addRule({ scene: 'voucher_rejected' });
+    const [{ order }] = [await owing(), await owing()];
+    later(24);
+    await reject(order);
+    expect(await run()).toBe(0);
+    later(24);
+    await db.updateTable('orders').set({ has_voucher: 1 }).where('id', '=', order).execute();
+    expect(await run()).toBe(0);
+    await db.updateTable('orders').set({ has_voucher: 0 }).where('id', '=', order).execute();
+    expect(await run()).toBe(1);
+  });
+
+  test('is reminded of an invoice once the order is paid, and no longer when one is asked for', async () => {
+    const { addRule, owing, pay, later, run, db } = await remindersInMeeting();
+    await addRule({ scene: 'invoice_missing' });
+    const [first, second] = [await owing(), await owing()];
+    later(24);
+    expect(await run()).toBe(0);
+    await pay(first.order);
+    await pay(second.order);
+    await db.updateTable('orders').set({ invoice_state: 'applied' }).where('id', '=', second.order).execute();
+    later(24);
+    expect(await run()).toBe(1);
+  });
+
+  test('is reminded of the meeting some hours before it begins, and not once it has begun', async () => {
+    const { addRule, person, run, db, meeting, clock } = await remindersInMeeting();
+    await addRule({ scene: 'meeting_soon', trigger: 'before_begin', hours: 2 });
+    await person();
+    const begins = (hours: number) =>
+      db
+        .updateTable('meetings')
+        .set({ begin_at: new Date(clock.now().getTime() + hours * 3_600_000).toISOString() })
+        .where('id', '=', meeting.id)
+        .execute();
+    await begins(3);
+    expect(await run()).toBe(0);
+    await begins(-1);
+    expect(await run()).toBe(0);
+    await begins(1);
+    expect(await run()).toBe(1);
+  });
+});
+
+describe('reminding by hand', () => {
+  test('of orders is refused without a rule', async () => {
+    const { owing, remindersByHand, here } = await remindersInMeeting();
+    const { order } = await owing();
+    expect(await messageOf(remindersByHand.remindOrders({ ids: [order] }, here))).toBe(
+      '会议没有启用的“未缴清”提醒规则，请先在提醒设置中新增或启用',
+    );
+  });
+
+  test('of orders counts as the rule does, and names those that it leaves out', async () => {
+    const { addRule, owing, pay, later, run, remindersByHand, here, logs } = await remindersInMeeting();
+    await addRule();
+    const [first, second] = [await owing(), await owing()];
+    await pay(second.order);
+    const ask = () => remindersByHand.remindOrders({ ids: [first.order, second.order, 'nothing'] }, here);
+    expect(await ask()).toMatchObject({
+      count: 1,
+      skipped: [{ message: '订单没有待付金额' }, { message: '订单不存在或已不在本会议' }],
+    });
+    expect(await ask()).toMatchObject({ count: 0, skipped: [{ message: '一小时内已提醒过' }, {}, {}] });
+    later(24);
+    expect(await run()).toBe(1);
+    later(24);
+    expect([await run(), await ask()]).toMatchObject([
+      0,
+      { count: 0, skipped: [{ message: '已提醒 2 次，达到规则的上限' }, {}, {}] },
+    ]);
+    expect(await logs()).toHaveLength(2);
+  });
+
+  test('of orders of another meeting reaches no one', async () => {
+    const { addRule, owing, remindersByHand, here, there } = await remindersInMeeting();
+    await addRule();
+    const { order } = await owing();
+    expect(await messageOf(remindersByHand.remindOrders({ ids: [order] }, there))).toContain('会议没有启用');
+    expect(here).toBeDefined();
+  });
+
+  test('by a rule waits for no time, and for an hour after the last', async () => {
+    const { addRule, owing, remindersByHand, here, later, reminders } = await remindersInMeeting();
+    const { id } = await addRule();
+    await owing();
+    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 1, skipped: [] });
+    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 0, skipped: [] });
+    later(2);
+    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 1, skipped: [] });
+    later(2);
+    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 0, skipped: [] });
+    await reminders.enable({ id, state: 0 }, here);
+    expect(await messageOf(remindersByHand.remindNow(id, here))).toBe('规则已停用，或会议还没有发布，不能提醒');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Locks } from '../../database/locks.ts';
+import type { Store, SystemWork } from '../../store.ts';
+import type { MessageSceneRepository } from '../message-scenes/message-scenes.repository.ts';
+import type { DeliveryRepository } from '../notices/deliveries/deliveries.repository.ts';
+import type { OrderItemRepository } from '../orders/order-items.repository.ts';
+import type { OrderRepository } from '../orders/orders.repository.ts';
+import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
+import type { NoticeRepositories } from '../notices/notices.store.ts';
+import type { ReminderLogRepository } from './reminder-logs.repository.ts';
+import type { ReminderTargetRepository } from './reminder-targets.repository.ts';
+import type { ReminderRepository } from './reminders.repository.ts';
+
+type ContentRepositories = Pick<
+  NoticeRepositories,
+  'smsTemplates' | 'smsSigns' | 'smsChannels' | 'senders' | 'meetings'
+>;
+
+export interface ReminderRepositories extends ContentRepositories {
+  locks: Locks;
+  reminders: ReminderRepository;
+  reminderLogs: ReminderLogRepository;
+  reminderTargets: ReminderTargetRepository;
+  registrations: RegistrationRepository;
+  orders: Pick<OrderRepository, 'findMany'>;
+  orderItems: Pick<OrderItemRepository, 'toldAbout'>;
+  deliveries: Pick<DeliveryRepository, 'insertNew'>;
+  messageScenes: Pick<MessageSceneRepository, 'customerOf' | 'listMailTemplates' | 'namesOf'>;
+}
+
+export type ReminderStore = Store<ReminderRepositories>;
+/** A transaction of an admin, or of the pump. */
+export type ReminderWork = SystemWork<ReminderRepositories>;
+
+/** What is sent to a target is decided by one transaction at a time. */
+export const lockOfReminder = (id: string): string => `reminder ${id}`;
