@@ -80,6 +80,9 @@ const ODD: Record<string, number> = {
   // transports, receipts, replies and bounces; the messages of events with their containers; the wizard and the list of
   // deliveries.
   notices: 5650,
+  // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
+  // hours, reminders by hand, the list of the next ones, the log, and the form whose inputs depend on each other.
+  reminders: 1950,
   // One list of all that was sent, with the choice of a notice by name; the server's part is measured with notices.
   deliveries: 400,
   // Limits that exist without a row, the strictest of three, the claim of a notice, and a form whose target depends on the scope.

@@ -1,7 +1,7 @@
 import { AREAS } from '@huiwu/contract/base/areas';
 import { memberRecord } from '@huiwu/contract/members';
 import type { Secrets } from '../platform/secrets.ts';
-import { sealedField } from '../records/sealed.ts';
+import { sealedField } from '../records/inputs/sealed.ts';
 import { searchColumns } from '../modules/members/member-terms.service.ts';
 import type { NewMemberRow } from '../modules/members/members.table.ts';
 import type { Calendar } from './calendar.ts';

@@ -11,7 +11,7 @@ import type { Decisions } from './decisions.ts';
 import type { Plan, Reading, Versioned } from './plan.ts';
 import { valuesOf } from './present.ts';
 import type { Conditions, ListFilter } from './record.repository.ts';
-import { sealedColumnsOf } from './secret-fields.ts';
+import { sealedColumnsOf } from './inputs/secret-fields.ts';
 import { createSteps } from './steps.ts';
 
 /** A change before it is made, with the row as it was. */

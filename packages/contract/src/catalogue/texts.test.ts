@@ -167,6 +167,7 @@ test('a date that does not exist is refused by every date field, and no other te
     'endTime',
     'expireAt',
     'expiresAt',
+    'fixedAt',
     'from',
     'max',
     'min',

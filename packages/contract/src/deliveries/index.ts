@@ -8,6 +8,7 @@ import { defineResource, exportCall, getCall, listCall, transitionCall } from '.
 import { CHANNELS, deliveryLifecycle } from './delivery-states.ts';
 import { deliveriesAccess } from './deliveries.access.ts';
 
+export * from './quiet-hours.ts';
 export * from './delivery-states.ts';
 export * from './deliveries.access.ts';
 

@@ -129,6 +129,11 @@ export const orderRecord = defineRecord({
       { isListed: true, filter: 'equals', width: 104 },
     ),
     needsAttention: flag('需关注', { isListed: true, filter: 'equals', width: 80 }),
+    /** By all rules of the meeting, and by hand. */
+    reminders: readOnly(
+      { kind: 'count', label: '催缴次数', output: z.int() },
+      { isListed: true, isComputed: true, unit: '次', width: 80 },
+    ),
     remark: lines('备注', 500, { isOptional: true }),
     ...withActions,
     createdAt: readOnly(

@@ -101,6 +101,7 @@ export const LEDGER_EVENTS = {
 export type LedgerEvent = keyof typeof LEDGER_EVENTS;
 
 export const orderBlockers = defineBlockers({
+  voucherWaits: { sentence: () => '有缴费凭证待审核，无须催缴' },
   isClosed: { sentence: ({ state }: { state: string }) => `订单${state}，不能进行此操作` },
   hasMoney: { sentence: ({ amount }: { amount: number }) => `订单已收款 ${yuanOf(amount)} 元，须先退款或冲正` },
   isExpired: { sentence: () => '订单已过期，请先延期' },

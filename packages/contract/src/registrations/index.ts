@@ -1,6 +1,7 @@
 export * from './registration-import.ts';
 export * from './answer-filter.ts';
 export * from './answer-files.ts';
+export * from './audience-text.ts';
 export * from './audience.ts';
 export * from './registration-actions.shapes.ts';
 export * from './registration-answers.shapes.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
 import { id, timestamp } from '../base/fields.ts';
 import { addCall, defineResource, deleteCall, editCall, enableCall, getCall, listCall } from '../base/resource.ts';
 import { reminderRecord } from './reminder-record.ts';
@@ -96,14 +97,7 @@ export const getReminderLogs = defineEndpoint({
   output: reminderLogs,
 });
 
-/** What came of reminding by hand. */
-export const reminded = z.object({
-  count: z.int(),
-  skipped: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
-});
-export type Reminded = z.output<typeof reminded>;
-
-/** Most people who are reminded at once by hand. */
+/** As many as are reminded at once by hand. */
 export const REMINDED_MAX = 200;
 
 export const remindNow = defineEndpoint({
@@ -113,24 +107,18 @@ export const remindNow = defineEndpoint({
   access: { function: 'reminders.remind' },
   effect: 'creates',
   input: z.strictObject({ id }),
-  output: reminded,
+  output: z.object({ count: z.int() }),
 });
 
-export const remindOrdersInput = z.strictObject({
-  ids: z
-    .array(id)
-    .check(z.minLength(1, '请选择订单'), z.maxLength(REMINDED_MAX, `一次最多催缴 ${REMINDED_MAX} 个订单`)),
-});
-export type RemindOrders = z.output<typeof remindOrdersInput>;
-
-export const remindOrders = defineEndpoint({
+/** Tells the payer. It counts as a reminder of the rule. */
+export const remindOrder = defineEndpoint({
   method: 'POST',
-  path: '/fee/order/remind',
-  summary: `催缴：按未缴清的提醒规则提醒付款人，一次最多 ${REMINDED_MAX} 个订单；不符合条件的说明原因`,
+  path: '/fee/order/remind/{id}',
+  summary: '催缴：按会议的“未缴清”提醒规则提醒付款人，计入提醒次数',
   access: { function: 'orders.remind' },
   effect: 'creates',
-  input: remindOrdersInput,
-  output: reminded,
+  input: z.strictObject({ id }),
+  output: nothing,
 });
 
 export const reminderCalls = {

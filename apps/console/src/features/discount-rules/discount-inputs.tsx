@@ -1,9 +1,9 @@
 import { hasCode, type DiscountRule, type DiscountRuleDraft } from '@huiwu/contract/discount-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { useEffect } from 'react';
 import type { FieldInputProps } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
+import { FieldItemWhen } from '../../shared/records/fields/FieldItemWhen.tsx';
 import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
 import { discountOptionsQuery } from './discount-rules.queries.ts';
 
@@ -15,21 +15,10 @@ interface OfKindsProps extends Props {
   empty: '' | null;
 }
 
-/** A field that only some kinds have; what was entered is taken back when the kind changes. */
+/** A field that only some kinds have. */
 function OfKinds({ fits, empty, ...props }: OfKindsProps) {
-  const form = Form.useFormInstance<Record<string, unknown>>();
-  const kind = Form.useWatch<Kind | undefined>('kind', form);
-  const isUnused = kind !== undefined && !fits(kind);
-  const { name } = props;
-  useEffect(() => {
-    // Only a value that was entered: an untouched form stays as it was opened.
-    if (isUnused && form.getFieldValue(name)) form.setFieldValue(name, empty);
-  }, [form, isUnused, name, empty]);
-  return (
-    <div hidden={isUnused}>
-      <FieldItem {...props} />
-    </div>
-  );
+  const kind = Form.useWatch<Kind | undefined>('kind', Form.useFormInstance());
+  return <FieldItemWhen {...props} isUsed={kind === undefined || fits(kind)} empty={empty} />;
 }
 
 export function CodeField(props: Props) {

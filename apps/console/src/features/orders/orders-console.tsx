@@ -12,6 +12,7 @@ import {
 } from '@huiwu/contract/orders';
 import { uploadOrderVoucher } from '@huiwu/contract/vouchers';
 import { applyOrderInvoice, setInvoiceRequest, splitInvoice } from '@huiwu/contract/invoices';
+import { remindOrder } from '@huiwu/contract/reminders';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
@@ -57,7 +58,7 @@ const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(
 
 export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   noun: 'orders',
-  refreshes: ['registrations', 'meetings'],
+  refreshes: ['registrations', 'meetings', 'reminders', 'deliveries'],
   record: orderRecord,
   calls: orderCalls,
   imports: {
@@ -97,6 +98,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     'paidAt',
     'needsAttention',
     'hasVoucher',
+    'reminders',
   ],
   columns: {
     orderNo: { width: 168 },
@@ -115,6 +117,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     paidAt: { isExtra: true },
     needsAttention: { isExtra: true },
     hasVoucher: { isExtra: true },
+    reminders: { isExtra: true },
   },
   filters: [
     'orderNo',
@@ -139,6 +142,14 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   Bulk: InvoiceBulk,
   actions: [
     { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
+    {
+      verb: '催缴',
+      name: 'remind',
+      to: remindOrder,
+      consequence: ({ payerName }) => `按“未缴清”的提醒规则给“${payerName}”发送提醒，计入提醒次数。`,
+      batch: '按“未缴清”的提醒规则给所选订单的付款人发送提醒；不符合条件的会说明原因。',
+      done: '已催缴',
+    },
     { verb: '改项', name: 'change', to: changeOrder, layer: 'change' },
     { verb: '代传凭证', name: 'uploadVoucher', to: uploadOrderVoucher, layer: 'voucher' },
     { verb: '申请退款', name: 'applyRefund', to: applyRefund, layer: 'refund' },

@@ -6,6 +6,7 @@ import { FIGURES } from '../../testing/figure-asks.ts';
 import { LISTS, LISTS_IN_MEETINGS, LISTS_OF_COMPANIES, STEPS } from '../../testing/list-asks.ts';
 import { LISTS_OF_MESSAGES } from '../../testing/messages/message-asks.ts';
 import { noticeRows } from '../../testing/messages/notice-rows.ts';
+import { reminderRows } from '../../testing/messages/reminder-rows.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
 import { testDatabase, testEngine } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
@@ -158,6 +159,7 @@ const ROW = {
     reminded_at: null,
   }),
   ...noticeRows({ company: COMPANY, idOf, timeOf, tracked }),
+  ...reminderRows({ company: COMPANY, idOf, timeOf, tracked }),
   sms_channels: (index: number) => ({
     id: idOf(index),
     customer_id: COMPANY,

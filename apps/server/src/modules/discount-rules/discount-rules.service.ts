@@ -9,7 +9,7 @@ import {
 } from '@huiwu/contract/discount-rules';
 import type { Caller } from '../../access/caller.ts';
 import { createDecisions } from '../../records/decisions.ts';
-import { refuseBrokenRules } from '../../records/input-rules.ts';
+import { refuseBrokenRules } from '../../records/inputs/input-rules.ts';
 import { idsIn } from '../../records/mapping.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';

@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { createDataScopes } from '../../records/data-scopes.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
-import { sealedField } from '../../records/sealed.ts';
+import { sealedField } from '../../records/inputs/sealed.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import type { ListedMember, MemberRepositories, MemberUse } from './members.store.ts';

@@ -1,6 +1,6 @@
 import type { memberRecord } from '@huiwu/contract/members';
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { SealedColumns } from '../../records/sealed.ts';
+import type { SealedColumns } from '../../records/inputs/sealed.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
 
 type Sealed = { [Name in keyof SealedColumns<'id_number'>]: Generated<SealedColumns<'id_number'>[Name]> };

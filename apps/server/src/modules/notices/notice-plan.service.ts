@@ -2,12 +2,12 @@ import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { refuse } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { noticeBlockers, noticeLifecycle, noticeRecord } from '@huiwu/contract/notices';
-import type { Audience } from '@huiwu/contract/registrations';
+import { audienceText, type Audience } from '@huiwu/contract/registrations';
 import { iso } from '../../platform/clock.ts';
 import { textOfRichText } from '../../platform/content/rich-text.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
-import { audienceText, dueAt, figuresOf } from './notices.rules.ts';
+import { dueAt, figuresOf } from './notices.rules.ts';
 import type { NoticeRepositories } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 

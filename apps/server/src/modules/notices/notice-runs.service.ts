@@ -1,3 +1,4 @@
+import { isQuietHour } from '@huiwu/contract/deliveries';
 import type { NoticeState } from '@huiwu/contract/notices';
 import { Refused } from '@huiwu/contract/base/errors';
 import { iso, type Clock } from '../../platform/clock.ts';
@@ -6,7 +7,6 @@ import { sentenceOf } from '../../records/refusal-sentences.ts';
 import type { Lane } from './deliveries/deliveries.repository.ts';
 import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
 import type { DeliverySending } from './deliveries/delivery-sending.service.ts';
-import { isQuietHour } from './deliveries/delivery-outcomes.rules.ts';
 import type { TaskStarters } from '../tasks/task-starters.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
 import type { NoticeStarter, NoticeStates } from './notice-states.service.ts';

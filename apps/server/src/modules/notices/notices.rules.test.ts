@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { audienceText, dueAt, figuresOf, stateOfPlan } from './notices.rules.ts';
+import { dueAt, figuresOf, stateOfPlan } from './notices.rules.ts';
 
 const MEETING = { begin_at: '2026-12-01T01:00:00.000Z', end_at: '2026-12-03T09:00:00.000Z' };
 const PLAN = { schedule: 'relative', send_at: null, relative_base: 'before_begin', relative_hours: 24 } as const;
@@ -26,15 +26,6 @@ describe('a planned notice', () => {
   ])('at %s it %s, because no one expects it an hour late', (moment, state) => {
     expect(stateOfPlan('2026-11-30T01:00:00.000Z', new Date(moment))).toBe(state);
   });
-});
-
-test('an audience says by what it is chosen, each condition once', () => {
-  expect(audienceText({})).toBe('全部参会人员');
-  expect(audienceText({ types: [], name: '' })).toBe('全部参会人员');
-  expect(audienceText({ types: ['a'], tags: ['a'], tagsAll: ['b'], isCheckedIn: false })).toBe(
-    '按参会类型、标签、签到筛选',
-  );
-  expect(audienceText({ ids: ['a', 'b'], excludeIds: ['b'] })).toBe('指定 2 人，排除 1 人');
 });
 
 test('figures are those of the rows', () => {

@@ -6,7 +6,6 @@ import {
   type DeliveryState,
 } from '@huiwu/contract/deliveries';
 import { MISSED_AFTER_SECONDS } from '@huiwu/contract/notices';
-import type { Audience } from '@huiwu/contract/registrations';
 import type { DeliveryCount } from './deliveries/deliveries.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
@@ -34,44 +33,6 @@ export type Begun = 'waits' | 'due' | 'missed';
 export const stateOfPlan = (due: string | null, now: Date): Begun => {
   if (due === null || due > iso(now)) return 'waits';
   return due < secondsLater(now, -MISSED_AFTER_SECONDS) ? 'missed' : 'due';
-};
-
-const CONDITIONS: Partial<Record<keyof Audience, string>> = {
-  state: '状态',
-  types: '参会类型',
-  type: '参会类型',
-  teams: '团队',
-  team: '团队',
-  sources: '来源',
-  source: '来源',
-  tags: '标签',
-  tag: '标签',
-  tagsAll: '标签',
-  tagsNone: '标签',
-  answers: '报名表答案',
-  answer: '报名表答案',
-  isCheckedIn: '签到',
-  name: '姓名',
-  company: '公司',
-  beginTime: '报名时间',
-  endTime: '报名时间',
-};
-
-const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-
-/** An audience in words. */
-export const audienceText = (audience: Audience): string => {
-  const { ids, excludeIds, ...conditions } = audience;
-  const names = Object.entries(conditions).flatMap(([name, value]) =>
-    isGiven(value) ? [CONDITIONS[name as keyof Audience] ?? '其他条件'] : [],
-  );
-  const by = [...new Set(names)];
-  const text = [
-    ids === undefined ? (by.length === 0 ? '全部参会人员' : `按${by.join('、')}筛选`) : `指定 ${ids.length} 人`,
-    ...(isGiven(excludeIds) ? [`排除 ${excludeIds?.length} 人`] : []),
-  ];
-  return text.join('，');
 };
 
 export interface NoticeFigures {

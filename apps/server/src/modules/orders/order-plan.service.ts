@@ -11,7 +11,9 @@ import type { ListedOrder } from './orders.repository.ts';
 import type { OrderRepositories } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
 
-type Of = { row: Pick<ListedOrder, 'status' | 'pending' | 'received' | 'refunded' | 'held' | 'cancelled_at'> };
+type Of = {
+  row: Pick<ListedOrder, 'status' | 'pending' | 'received' | 'refunded' | 'held' | 'cancelled_at' | 'has_voucher'>;
+};
 
 const notClosed = ({ row }: Of) =>
   (row.status === 'cancelled' || row.status === 'refunded') &&
@@ -55,6 +57,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     | 'requestInvoice'
     | 'waive'
     | 'uploadVoucher'
+    | 'remind'
   >({
     name: 'orders',
     ownActions: {
@@ -66,6 +69,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       offset: { by: 'orders.edit', fits: ({ pending }) => pending < 0 },
       applyInvoice: { by: 'orders.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
       waive: { by: 'orders.review', fits: ({ status }) => CHANGEABLE.includes(status) },
+      remind: { by: 'orders.remind', fits: ({ status }) => status === 'unpaid' || status === 'partial' },
       uploadVoucher: { by: 'orders.paymentVoucher', fits: ({ status }) => CHANGEABLE.includes(status) },
       splitInvoice: { by: 'invoices.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
       requestInvoice: {
@@ -80,6 +84,10 @@ export const createOrderPlan = ({ meetings }: Needs) => {
         of.row.pending <= 0 && orderBlockers.nothingToWaive(),
       ],
       uploadVoucher: (of) => [notClosed(of), of.row.pending <= 0 && orderBlockers.nothingDue()],
+      remind: (of) => [
+        of.row.pending <= 0 && orderBlockers.nothingDue(),
+        of.row.has_voucher === 1 && orderBlockers.voucherWaits(),
+      ],
       recordPayment: (of) => [notClosed(of), of.row.pending <= 0 && orderBlockers.nothingDue()],
       change: (of) => [notClosed(of), of.row.status === 'expired' && orderBlockers.isExpired()],
       extend: (of) => [notClosed(of)],
@@ -100,9 +108,10 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     record: orderRecord,
     module: '订单',
     of: ({ orders }) => orders,
-    computed: ({ caller }) => {
+    computed: async ({ caller, repositories }, rows) => {
       const isShown = canReadField(caller.rights, 'orders.amounts');
-      return Promise.resolve((row: ListedOrder) => ({ balance: isShown ? balanceOf(row) : null }));
+      const reminded = await repositories.reminderLogs.countsOfTargets(rows.map(({ id }) => id));
+      return (row: ListedOrder) => ({ balance: isShown ? balanceOf(row) : null, reminders: reminded.get(row.id) ?? 0 });
     },
     actions: decisions.actionsOf,
   });

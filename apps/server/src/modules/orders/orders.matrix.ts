@@ -120,6 +120,16 @@ export const registrationWith = (state: RegistrationState, own: Partial<OrderRow
   };
 };
 
+/** Such an order, by its own id. */
+export const orderOfPerson: ObjectKind = {
+  ...order,
+  make: async (app, spot) => {
+    const registrationId = await registrationWith('pending_payment').make(app, spot);
+    const item = app.db.selectFrom('order_items').select('order_id').where('registration_id', '=', registrationId);
+    return (await item.executeTakeFirstOrThrow()).order_id;
+  },
+};
+
 const byId = ({ id }: MatrixTarget) => ({ id });
 const recorded = { method: 'cash', amount: PRICE, paidOn: '2026-01-02', tradeNo: '', remark: '' };
 

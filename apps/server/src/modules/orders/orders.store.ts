@@ -7,6 +7,7 @@ import type { FeeItemRepository } from '../fee-items/fee-items.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
 import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
+import type { ReminderLogRepository } from '../reminders/reminder-logs.repository.ts';
 import type { LedgerRepository } from './book/ledger.repository.ts';
 import type { InvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import type { PaymentIntentRepository } from './online/payment-intents.repository.ts';
@@ -34,6 +35,7 @@ export interface OrderRepositories {
     'listGeneral' | 'findMany' | 'usesOfCodes' | 'usesOfPositions' | 'sizesOfTeams' | 'knownMembers'
   >;
   meetings: Pick<MeetingRepository, 'find'>;
+  reminderLogs: Pick<ReminderLogRepository, 'countsOfTargets'>;
 }
 
 export type OrderStore = Store<OrderRepositories>;

@@ -1,10 +1,9 @@
+import { isQuietHour } from '@huiwu/contract/deliveries';
 import { MAIL_SCENE_OF, reminderProblems, type ReminderChannel } from '@huiwu/contract/reminders';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { FrozenContent } from '../notices/deliveries/delivery-contents.rules.ts';
-import { isQuietHour } from '../notices/deliveries/delivery-outcomes.rules.ts';
-import { newDelivery } from '../notices/new-deliveries.service.ts';
 import type { MessageContainers } from '../notices/scenes/message-containers.service.ts';
 import type { SceneFreezing } from '../notices/scenes/scene-freezing.service.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
@@ -14,7 +13,7 @@ import { lockOfReminder, type ReminderStore, type ReminderWork } from './reminde
 import type { EnabledReminder } from './reminders.repository.ts';
 
 /** Between two looks of a node. */
-const LOOK_EVERY_MS = 20_000;
+const LOOK_EVERY_MS = 60_000;
 /** Registrations of one transaction. */
 const AT_ONCE = 200;
 
@@ -67,68 +66,55 @@ export const createReminderRuns = (needs: Needs) => {
     );
   };
 
-  /** Under the lock of the rule. Returns how many were reminded, and why a channel could not be used. */
-  const remind = async (
-    work: ReminderWork,
-    { rule, targets, by }: Reminding,
-  ): Promise<{ count: number; problem: string }> => {
-    const { registrations, reminderLogs, deliveries } = work.repositories;
-    const parts = await partsOf(work, rule);
-    const usable = parts.filter((part) => part.content !== undefined);
-    const problem = parts.find((part) => part.problem !== '')?.problem ?? '';
-    const contacts = new Map(
-      (await registrations.contactsOf(targets.map(({ registration_id: id }) => id))).map((each) => [each.id, each]),
-    );
-    const reached = targets.flatMap((target) => {
-      const contact = contacts.get(target.registration_id);
-      return contact === undefined ? [] : [{ target, contact }];
-    });
-    if (usable.length === 0 || reached.length === 0) return { count: 0, problem };
-    const owner = { customer_id: rule.customer_id, meeting_id: rule.meeting_id };
+  /** Those who can be told, each with the entry of the log of this reminder. */
+  const entriesFor = async (work: ReminderWork, { rule, targets, by }: Reminding) => {
+    const { registrations, reminderLogs } = work.repositories;
+    const found = await registrations.contactsOf(targets.map(({ registration_id: id }) => id));
+    const contacts = new Map(found.map((each) => [each.id, each]));
     const sent = await reminderLogs.sentTo(
       rule.id,
-      reached.map(({ target }) => target.target_id),
+      targets.map((target) => target.target_id),
     );
-    const logs = reached.map(({ target }) => ({
-      ...owner,
-      id: newId(work.now.getTime()),
-      reminder_id: rule.id,
-      target_id: target.target_id,
-      n: (sent.get(target.target_id)?.n ?? 0) + 1,
-      registration_id: target.registration_id,
-      sent_at: iso(work.now),
-      sent_by: by,
-    }));
-    const ids = await messageContainers.open(
+    return targets.flatMap(({ target_id, registration_id }) => {
+      const contact = contacts.get(registration_id);
+      if (contact === undefined) return [];
+      const log = {
+        id: newId(work.now.getTime()),
+        customer_id: rule.customer_id,
+        meeting_id: rule.meeting_id,
+        reminder_id: rule.id,
+        target_id,
+        n: (sent.get(target_id)?.n ?? 0) + 1,
+        registration_id,
+        sent_at: iso(work.now),
+        sent_by: by,
+      };
+      return [{ contact, log }];
+    });
+  };
+
+  /** Under the lock of the rule. Returns how many were reminded, and why a channel could not be used. */
+  const remind = async (work: ReminderWork, reminding: Reminding): Promise<{ count: number; problem: string }> => {
+    const { rule } = reminding;
+    const parts = await partsOf(work, rule);
+    const usable = parts.flatMap(({ channel, content }) => (content === undefined ? [] : [{ channel, content }]));
+    const problem = parts.find((part) => part.problem !== '')?.problem ?? '';
+    const entries = usable.length === 0 ? [] : await entriesFor(work, reminding);
+    if (entries.length === 0) return { count: 0, problem };
+    await work.repositories.reminderLogs.insertAll(entries.map(({ log }) => log));
+    await messageContainers.queue(
       work,
-      usable.map(({ channel, content = {} }) => ({
+      usable.map((part) => ({
+        ...part,
         customerId: rule.customer_id,
         meetingId: rule.meeting_id,
         subject: `reminder ${rule.id}`,
         name: rule.name,
         purpose: 'notice' as const,
-        channel,
-        content,
+        recipients: entries.map(({ contact, log }) => ({ contact, key: `reminder ${log.id}` })),
       })),
     );
-    await reminderLogs.insertAll(logs);
-    await deliveries.insertNew(
-      usable.flatMap(({ channel }, at) =>
-        reached.map(({ contact }, index) =>
-          newDelivery(
-            {
-              ...owner,
-              notice_id: ids[at] ?? '',
-              purpose: 'notice',
-              origin: rule.name,
-              dedupe_key: `reminder ${logs[index]?.id} ${channel}`,
-            },
-            { contact, channel, now: work.now },
-          ),
-        ),
-      ),
-    );
-    return { count: reached.length, problem };
+    return { count: entries.length, problem };
   };
 
   /** Reminds some by one rule, under its lock. Returns how many. */
@@ -146,15 +132,20 @@ export const createReminderRuns = (needs: Needs) => {
       return count;
     });
 
-  const isDue = (rule: EnabledReminder): boolean =>
-    windowOf(rule, rule, clock.now()) !== undefined && !isQuietHour(clock.now(), rule);
+  /** Asked outside of a transaction, because it mostly is not so. */
+  const isAnyoneDue = async (rule: EnabledReminder): Promise<boolean> => {
+    const window = windowOf(rule, rule, clock.now());
+    if (window === undefined || isQuietHour(clock.now(), rule)) return false;
+    const asked = searchOf(rule, { window, unsent: unsentBy(rule, clock.now()) });
+    return (await reminderTargets.find(ALL_CUSTOMERS, { ...asked, limit: 1 })).length > 0;
+  };
 
   const runDue = async (): Promise<number> => {
     const failures: unknown[] = [];
     let count = 0;
-    for (const rule of (await store.read(ALL_CUSTOMERS).reminders.listEnabled()).filter(isDue))
+    for (const rule of await store.read(ALL_CUSTOMERS).reminders.listEnabled())
       try {
-        let some = await runSome(rule.id);
+        let some = (await isAnyoneDue(rule)) ? await runSome(rule.id) : 0;
         while (some > 0) {
           count += some;
           some = await runSome(rule.id);
@@ -172,7 +163,7 @@ export const createReminderRuns = (needs: Needs) => {
     /** Reminds all who are due, of all companies. Returns how many. A rule that fails does not keep the others waiting. */
     runDue,
 
-    /** The same some seconds after the last time; 0 before. */
+    /** The same a minute after the last time; 0 before. */
     lookIfTime: async (): Promise<number> => {
       const now = clock.now().getTime();
       if (now < nextLook && nextLook - now <= LOOK_EVERY_MS) return 0;

@@ -150,6 +150,8 @@ export const remindedIn = (asked: TargetsAsked): Condition => {
 
 /** What reminders are about. */
 export const createReminderTargetRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
+  remindedIn,
+
   /** The orders of these registrations for which it holds, each once. Who is told is not known yet. */
   ordersOf: async (
     registrationIds: readonly string[],

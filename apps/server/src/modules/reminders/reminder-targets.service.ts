@@ -1,7 +1,7 @@
 import { isAboutOrder, type ReminderScene } from '@huiwu/contract/reminders';
 import type { Audience } from '@huiwu/contract/registrations';
 import type { AnyWork, At } from '../../store.ts';
-import { remindedIn, type ReminderTarget, type TargetsAsked } from './reminder-targets.repository.ts';
+import type { ReminderTarget, TargetsAsked } from './reminder-targets.repository.ts';
 import type { ReminderStore } from './reminders.store.ts';
 import type { ReminderTableRow } from './reminders.table.ts';
 import { equals } from '../../database/lists/list-conditions.ts';
@@ -33,7 +33,7 @@ export const createReminderTargets = ({ store }: { store: ReminderStore }) => {
     find: async (at: At, { rule, limit, ...asked }: TargetSearch): Promise<ReminderTarget[]> => {
       const { registrations, reminderTargets } = store.read(at);
       const audience = JSON.parse(rule.audience) as Audience;
-      const conditions = [equals('registrations.meeting_id', rule.meeting_id), remindedIn(asked)];
+      const conditions = [equals('registrations.meeting_id', rule.meeting_id), reminderTargets.remindedIn(asked)];
       const ids = (await registrations.listAudienceIds(audience, conditions, limit)).slice(0, limit);
       return isAboutOrder(asked.scene) ? ordersOf(at, ids, asked) : reminderTargets.registrationsOf(ids);
     },
@@ -41,9 +41,11 @@ export const createReminderTargets = ({ store }: { store: ReminderStore }) => {
     /** Those of these registrations for which it still holds. */
     stillIn: async (work: AnyWork, scene: ReminderScene, registrationIds: readonly string[]): Promise<Set<string>> => {
       if (registrationIds.length === 0) return new Set();
-      const { registrations } = store.join(work).repositories;
+      const { registrations, reminderTargets } = store.join(work).repositories;
       const asked = { ids: [...registrationIds] };
-      return new Set(await registrations.listAudienceIds(asked, [remindedIn({ scene })], registrationIds.length));
+      return new Set(
+        await registrations.listAudienceIds(asked, [reminderTargets.remindedIn({ scene })], registrationIds.length),
+      );
     },
   };
 };

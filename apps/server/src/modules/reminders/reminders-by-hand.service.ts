@@ -1,11 +1,11 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
-import { REMINDED_MAX, reminderProblems, type Reminded, type RemindOrders } from '@huiwu/contract/reminders';
+import { REMINDED_MAX, reminderProblems } from '@huiwu/contract/reminders';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { AnyWork, Work } from '../../store.ts';
-import type { OrderRow } from '../orders/orders.table.ts';
+import type { OrderPlan } from '../orders/order-plan.service.ts';
 import type { ReminderRuns } from './reminder-runs.service.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import { mostTimes } from './reminders.rules.ts';
@@ -22,12 +22,13 @@ interface Needs {
   meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
   reminderTargets: ReminderTargets;
   reminderRuns: Pick<ReminderRuns, 'remind'>;
+  orderPlan: Pick<OrderPlan, 'decisions' | 'steps'>;
 }
 
 type HandWork = Work<ReminderRepositories>;
 
 /** Reminders that an admin sends without waiting for the time of a rule. They count as the others do. */
-export const createRemindersByHand = ({ store, meetings, reminderTargets, reminderRuns }: Needs) => {
+export const createRemindersByHand = ({ store, meetings, reminderTargets, reminderRuns, orderPlan }: Needs) => {
   const send = async (
     work: HandWork,
     rule: EnabledReminder,
@@ -41,23 +42,9 @@ export const createRemindersByHand = ({ store, meetings, reminderTargets, remind
 
   const sinceOf = (work: HandWork): string => iso(new Date(work.now.getTime() - APART_MS));
 
-  /** Why an order is not reminded of; undefined where it is. */
-  const reasonAgainst = (
-    order: Pick<OrderRow, 'status' | 'pending' | 'has_voucher'> | undefined,
-    sent: { n: number; sent_at: string } | undefined,
-    { most, since }: { most: number; since: string },
-  ): string | undefined => {
-    if (order === undefined) return reminderProblems.orderGone;
-    if (order.status !== 'unpaid' && order.status !== 'partial') return reminderProblems.notOwed;
-    if (order.pending <= 0) return reminderProblems.notOwed;
-    if (order.has_voucher === 1) return reminderProblems.voucherWaits;
-    if (sent !== undefined && sent.n >= most) return reminderProblems.tooOften(most);
-    return sent !== undefined && sent.sent_at > since ? reminderProblems.justSent : undefined;
-  };
-
   return {
     /** Reminds those for whom a rule holds now. */
-    remindNow: (id: string, caller: Caller): Promise<Reminded> =>
+    remindNow: (id: string, caller: Caller): Promise<{ count: number }> =>
       store.change(caller, async (work) => {
         await meetings.lockOpenMeeting(work, caller);
         await work.repositories.locks.take(lockOfReminder(id));
@@ -78,42 +65,34 @@ export const createRemindersByHand = ({ store, meetings, reminderTargets, remind
           targetName: rule.name,
           after: { 人数: `${count}` },
         });
-        return { count, skipped: [] };
+        return { count };
       }),
 
-    /** Reminds the payers of orders by the meeting's rule for orders that are not paid. */
-    remindOrders: ({ ids }: RemindOrders, caller: Caller): Promise<Reminded> =>
+    /** Reminds the payer of an order by the meeting's rule for orders that are not paid. */
+    remindOrder: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const meeting = await meetings.lockOpenMeeting(work, caller);
-        const { reminders, reminderLogs, orders, orderItems, locks } = work.repositories;
-        const first = (await reminders.findOfScene(meeting.id, 'unpaid')) ?? refuseNow(reminderProblems.noRule);
-        await locks.take(lockOfReminder(first.id));
-        const rule = (await reminders.findEnabled(first.id)) ?? refuseNow(reminderProblems.noRule);
-        const [found, sent] = [await orders.findMany(ids), await reminderLogs.sentTo(rule.id, ids)];
-        const limits = { most: rule.max_times, since: sinceOf(work) };
-        const skipped: Reminded['skipped'] = [];
-        const targets = [];
-        for (const id of new Set(ids)) {
-          const order = found.find((each) => each.id === id);
-          const told = order && (await orderItems.toldAbout(id));
-          const reason =
-            reasonAgainst(order, sent.get(id), limits) ?? (told === undefined ? reminderProblems.noPeople : undefined);
-          if (reason !== undefined || order === undefined || told === undefined)
-            skipped.push({ id, name: order?.order_no ?? '', message: reason ?? reminderProblems.orderGone });
-          else
-            targets.push({ target_id: id, registration_id: told, order_no: order.order_no, cause: null, due_at: null });
-        }
-        await send(work, rule, targets);
-        await work.logAll(
-          targets.map(({ target_id: targetId, order_no: targetName }) => ({
-            module: '订单',
-            action: '催缴',
-            targetId,
-            targetName,
-            after: { 提醒规则: rule.name },
-          })),
-        );
-        return { count: targets.length, skipped };
+        const { reminders, reminderLogs, orderItems, locks } = work.repositories;
+        const order = await orderPlan.steps.findPresent(work.repositories, id);
+        await orderPlan.decisions.refuseBlocked(work, order, 'remind');
+        const rule = (await reminders.findOfScene(meeting.id, 'unpaid')) ?? refuseNow(reminderProblems.noRule);
+        await locks.take(lockOfReminder(rule.id));
+        const sent = (await reminderLogs.sentTo(rule.id, [id])).get(id);
+        if (sent !== undefined && sent.n >= rule.max_times) refuseNow(reminderProblems.tooOften(rule.max_times));
+        if (sent !== undefined && sent.sent_at > sinceOf(work)) refuseNow(reminderProblems.justSent);
+        const told = (await orderItems.toldAbout(id)) ?? refuseNow(reminderProblems.noPeople);
+        const { order_no: orderNo } = order;
+        await send(work, rule, [
+          { target_id: id, registration_id: told, order_no: orderNo, cause: null, due_at: null },
+        ]);
+        await work.log({
+          module: '订单',
+          action: '催缴',
+          targetId: id,
+          targetName: orderNo,
+          after: { 提醒规则: rule.name, 第几次: `${(sent?.n ?? 0) + 1}` },
+        });
+        return null;
       }),
   };
 };

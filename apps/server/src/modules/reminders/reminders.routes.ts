@@ -4,7 +4,7 @@ import {
   getReminderNext,
   reminderCalls,
   remindNow,
-  remindOrders,
+  remindOrder,
 } from '@huiwu/contract/reminders';
 import type { Mount } from '../../http/mount.ts';
 import { recordRoutes } from '../../records/record.routes.ts';
@@ -24,5 +24,5 @@ export const reminderRoutes = (mount: Mount, { reminders, reminderViews, reminde
   mount(getReminderNext, ({ id }, caller) => reminderViews.next(id, caller));
   mount(getReminderLogs, ({ id }, caller) => reminderViews.logs(id, caller));
   mount(remindNow, ({ id }, caller) => remindersByHand.remindNow(id, caller));
-  mount(remindOrders, (asked, caller) => remindersByHand.remindOrders(asked, caller));
+  mount(remindOrder, ({ id }, caller) => remindersByHand.remindOrder(id, caller));
 };

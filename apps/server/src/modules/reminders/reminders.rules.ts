@@ -1,10 +1,10 @@
-import { quietMinutes, type QuietHours } from '../notices/deliveries/delivery-outcomes.rules.ts';
+import { quietMinutes, type QuietHours } from '@huiwu/contract/deliveries';
 import type { ReminderTableRow } from './reminders.table.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-export type Timed = Pick<ReminderTableRow, 'trigger' | 'hours' | 'fixed_at' | 'repeat_hours'>;
+export type ReminderTiming = Pick<ReminderTableRow, 'trigger' | 'hours' | 'fixed_at' | 'repeat_hours'>;
 export interface MeetingTimes {
   begin_at: string;
   end_at: string;
@@ -22,7 +22,7 @@ export interface ReminderWindow {
 }
 
 /** Undefined while the rule reminds no one. */
-export const windowOf = (rule: Timed, meeting: MeetingTimes, now: Date): ReminderWindow | undefined => {
+export const windowOf = (rule: ReminderTiming, meeting: MeetingTimes, now: Date): ReminderWindow | undefined => {
   const at = now.toISOString();
   const hours = rule.hours ?? 0;
   const isSince = (moment: string | null): ReminderWindow | undefined =>
@@ -48,7 +48,7 @@ export interface TargetTimes {
   lastSentAt: string | null;
 }
 
-const firstAt = (rule: Timed, meeting: MeetingTimes, { cause, dueAt }: TargetTimes): string | null => {
+const firstAt = (rule: ReminderTiming, meeting: MeetingTimes, { cause, dueAt }: TargetTimes): string | null => {
   const hours = rule.hours ?? 0;
   switch (rule.trigger) {
     case 'after_cause':
@@ -66,7 +66,7 @@ const firstAt = (rule: Timed, meeting: MeetingTimes, { cause, dueAt }: TargetTim
 
 /** When a target is reminded at the earliest, after the quiet hours; null while this is not known. */
 export const expectedAt = (
-  rule: Timed & QuietHours,
+  rule: ReminderTiming & QuietHours,
   target: TargetTimes,
   { meeting, now }: { meeting: MeetingTimes; now: Date },
 ): string | null => {

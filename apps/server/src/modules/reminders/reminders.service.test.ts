@@ -1,6 +1,7 @@
+import { baseErrors } from '@huiwu/contract/base/errors';
 import { describe, expect, test } from 'vitest';
 import { remindersInMeeting } from '../../testing/messages/reminders-in-meeting.ts';
-import { messageOf, problemsOf } from '../../testing/refusals.ts';
+import { blockersOf, codeOf, messageOf, problemsOf } from '../../testing/refusals.ts';
 import { testServices } from '../../testing/test-services.ts';
 
 describe('a reminder rule', () => {
@@ -124,7 +125,8 @@ describe('who has not paid', () => {
   test('is reminded by one node where two look at once', async () => {
     const all = await remindersInMeeting();
     await all.addRule();
-    await Promise.all([await all.owing(), await all.owing()]);
+    await all.owing();
+    await all.owing();
     all.later(24);
     const second = await testServices({ surroundings: all });
     const counts = await Promise.all([all.run(), second.reminderRuns.runDue(), all.run()]);
@@ -238,53 +240,56 @@ describe('who lacks something else', () => {
 });
 
 describe('reminding by hand', () => {
-  test('of orders is refused without a rule', async () => {
+  test('of an order is refused without a rule', async () => {
     const { owing, remindersByHand, here } = await remindersInMeeting();
     const { order } = await owing();
-    expect(await messageOf(remindersByHand.remindOrders({ ids: [order] }, here))).toBe(
+    expect(await messageOf(remindersByHand.remindOrder(order, here))).toBe(
       '会议没有启用的“未缴清”提醒规则，请先在提醒设置中新增或启用',
     );
   });
 
-  test('of orders counts as the rule does, and names those that it leaves out', async () => {
-    const { addRule, owing, pay, later, run, remindersByHand, here, logs } = await remindersInMeeting();
+  test('of an order that is paid, or whose slip waits, is refused with the reason', async () => {
+    const { addRule, owing, pay, remindersByHand, here, db, logs } = await remindersInMeeting();
     await addRule();
     const [first, second] = [await owing(), await owing()];
-    await pay(second.order);
-    const ask = () => remindersByHand.remindOrders({ ids: [first.order, second.order, 'nothing'] }, here);
-    expect(await ask()).toMatchObject({
-      count: 1,
-      skipped: [{ message: '订单没有待付金额' }, { message: '订单不存在或已不在本会议' }],
-    });
-    expect(await ask()).toMatchObject({ count: 0, skipped: [{ message: '一小时内已提醒过' }, {}, {}] });
+    await pay(first.order);
+    await db.updateTable('orders').set({ has_voucher: 1 }).where('id', '=', second.order).execute();
+    const codes = [];
+    for (const { order } of [first, second]) codes.push(await blockersOf(remindersByHand.remindOrder(order, here)));
+    expect([codes, await logs()]).toEqual([[['nothingDue'], ['voucherWaits']], []]);
+  });
+
+  test('of an order counts as the rule does', async () => {
+    const { addRule, owing, later, run, remindersByHand, here, logs } = await remindersInMeeting();
+    await addRule();
+    const { order } = await owing();
+    const ask = () => messageOf(remindersByHand.remindOrder(order, here));
+    expect([await ask(), await ask()]).toEqual(['', '一小时内已提醒过']);
     later(24);
     expect(await run()).toBe(1);
     later(24);
-    expect([await run(), await ask()]).toMatchObject([
-      0,
-      { count: 0, skipped: [{ message: '已提醒 2 次，达到规则的上限' }, {}, {}] },
-    ]);
+    expect([await run(), await ask()]).toEqual([0, '已提醒 2 次，达到规则的上限']);
     expect(await logs()).toHaveLength(2);
   });
 
-  test('of orders of another meeting reaches no one', async () => {
-    const { addRule, owing, remindersByHand, here, there } = await remindersInMeeting();
+  test('of an order of another meeting finds none', async () => {
+    const { addRule, owing, remindersByHand, there, logs } = await remindersInMeeting();
     await addRule();
     const { order } = await owing();
-    expect(await messageOf(remindersByHand.remindOrders({ ids: [order] }, there))).toContain('会议没有启用');
-    expect(here).toBeDefined();
+    expect(await codeOf(remindersByHand.remindOrder(order, there))).toBe(baseErrors.notFound.code);
+    expect(await logs()).toEqual([]);
   });
 
   test('by a rule waits for no time, and for an hour after the last', async () => {
     const { addRule, owing, remindersByHand, here, later, reminders } = await remindersInMeeting();
     const { id } = await addRule();
     await owing();
-    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 1, skipped: [] });
-    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 0, skipped: [] });
+    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 1 });
+    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 0 });
     later(2);
-    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 1, skipped: [] });
+    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 1 });
     later(2);
-    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 0, skipped: [] });
+    expect(await remindersByHand.remindNow(id, here)).toEqual({ count: 0 });
     await reminders.enable({ id, state: 0 }, here);
     expect(await messageOf(remindersByHand.remindNow(id, here))).toBe('规则已停用，或会议还没有发布，不能提醒');
   });

@@ -1,15 +1,14 @@
 import { refuseField } from '@huiwu/contract/base/errors';
 import { reminderProblems, reminderRecord, type ReminderChoices } from '@huiwu/contract/reminders';
-import type { Audience } from '@huiwu/contract/registrations';
+import { audienceText, type Audience } from '@huiwu/contract/registrations';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
-import { refuseBrokenRules } from '../../records/input-rules.ts';
+import { refuseBrokenRules } from '../../records/inputs/input-rules.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { AnyWork, Work } from '../../store.ts';
 import { freezeSms, listChoices } from '../notices/notice-contents.service.ts';
-import { audienceText } from '../notices/notices.rules.ts';
 import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { Clock } from '../../platform/clock.ts';

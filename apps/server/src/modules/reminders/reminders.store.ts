@@ -1,9 +1,7 @@
 import type { Locks } from '../../database/locks.ts';
 import type { Store, SystemWork } from '../../store.ts';
 import type { MessageSceneRepository } from '../message-scenes/message-scenes.repository.ts';
-import type { DeliveryRepository } from '../notices/deliveries/deliveries.repository.ts';
-import type { OrderItemRepository } from '../orders/order-items.repository.ts';
-import type { OrderRepository } from '../orders/orders.repository.ts';
+import type { OrderRepositories } from '../orders/orders.store.ts';
 import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
 import type { NoticeRepositories } from '../notices/notices.store.ts';
 import type { ReminderLogRepository } from './reminder-logs.repository.ts';
@@ -15,15 +13,14 @@ type ContentRepositories = Pick<
   'smsTemplates' | 'smsSigns' | 'smsChannels' | 'senders' | 'meetings'
 >;
 
-export interface ReminderRepositories extends ContentRepositories {
+/** Orders with all that their plan reads. */
+export interface ReminderRepositories
+  extends ContentRepositories, Omit<OrderRepositories, 'registrations' | 'meetings' | 'reminderLogs'> {
   locks: Locks;
   reminders: ReminderRepository;
   reminderLogs: ReminderLogRepository;
   reminderTargets: ReminderTargetRepository;
-  registrations: RegistrationRepository;
-  orders: Pick<OrderRepository, 'findMany'>;
-  orderItems: Pick<OrderItemRepository, 'toldAbout'>;
-  deliveries: Pick<DeliveryRepository, 'insertNew'>;
+  registrations: Pick<RegistrationRepository, 'findMany' | 'listAudienceIds' | 'contactsOf'>;
   messageScenes: Pick<MessageSceneRepository, 'customerOf' | 'listMailTemplates' | 'namesOf'>;
 }
 

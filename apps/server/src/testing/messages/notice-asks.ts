@@ -3,12 +3,14 @@ import { createNoticeRepository } from '../../modules/notices/notices.repository
 import { paged, type List } from '../lists/list.ts';
 import { WEB_MESSAGE_LISTS } from '../lists/web-message-list-asks.ts';
 import { connectionsOf } from '../test-database.ts';
+import { REMINDER_LISTS } from './reminder-asks.ts';
 
 export { INBOX_LISTS } from '../lists/web-message-list-asks.ts';
 
 /** What is asked of the messages of a meeting: web messages, notices and what was sent, inside of it. */
 export const LISTS_OF_MEETING_MESSAGES: Record<string, { ask: List; filters: object[] }> = {
   ...WEB_MESSAGE_LISTS,
+  ...REMINDER_LISTS,
   notices: {
     ask: (lists, engine, filter) =>
       createNoticeRepository(connectionsOf({ db: lists, lists, engine })).written.page(paged(filter)),

@@ -4,8 +4,8 @@ import { Form } from 'antd';
 import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
 import { problemOf } from '../../../shared/forms/contract-rules.ts';
 import { WizardFields } from '../../../shared/wizard/WizardFields.tsx';
-import { AudienceInput } from './AudienceInput.tsx';
-import { completeAudience } from './notice-values.ts';
+import { AudienceInput } from '../../../shared/registrations/audience/AudienceInput.tsx';
+import { completeAudience } from '../../../shared/registrations/audience/complete-audience.ts';
 import { NoticeField } from './NoticeField.tsx';
 
 const { audience } = noticeRecord.fields;

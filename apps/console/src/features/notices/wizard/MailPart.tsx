@@ -8,7 +8,7 @@ import { contractField } from '../../../shared/forms/contract-rules.ts';
 import { FallbackInputs } from '../../../shared/messages/FallbackInputs.tsx';
 import { WizardFields } from '../../../shared/wizard/WizardFields.tsx';
 import { noticeChoicesQuery } from '../notices.queries.ts';
-import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { ChoiceSelect } from '../../../shared/messages/ChoiceSelect.tsx';
 import { usedTokens } from './notice-values.ts';
 import { NoticeField } from './NoticeField.tsx';
 import { SubjectInput } from './SubjectInput.tsx';

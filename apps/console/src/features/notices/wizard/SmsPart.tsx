@@ -6,7 +6,7 @@ import { contractField } from '../../../shared/forms/contract-rules.ts';
 import { SmsPhone } from '../../../shared/messages/SmsPhone.tsx';
 import { WizardFields } from '../../../shared/wizard/WizardFields.tsx';
 import { noticeChoicesQuery } from '../notices.queries.ts';
-import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { ChoiceSelect } from '../../../shared/messages/ChoiceSelect.tsx';
 
 const { fields, draft } = noticeRecord;
 

@@ -1,7 +1,7 @@
 import { chipsToTokens, tokensIn, tokensToChips, type TokenName } from '@huiwu/contract/message-tokens';
 import { noticeRecord, type Notice } from '@huiwu/contract/notices';
-import { readAnswerCondition, type Audience } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
+import { completeAudience } from '../../../shared/registrations/audience/complete-audience.ts';
 
 /** The form values; the text has chips where it is stored with tokens. */
 export type NoticeValues = z.output<typeof noticeRecord.draft>;
@@ -21,15 +21,6 @@ export const valuesOf = (notice: Notice): NoticeValues => {
 /** The variables that subject and text contain. */
 export const usedTokens = ({ subject = '', html = '' }: Partial<Pick<NoticeValues, 'subject' | 'html'>>): TokenName[] =>
   tokensIn(`${subject}${chipsToTokens(html)}`);
-
-const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-
-/** The conditions that are filled in. */
-export const completeAudience = (audience: Audience): Audience => {
-  const answers = audience.answers?.filter((text) => readAnswerCondition(text) !== undefined);
-  return Object.fromEntries(Object.entries({ ...audience, answers }).filter(([, value]) => isGiven(value)));
-};
 
 /** The input of the call. Variables that were removed from the text need no other words. */
 export const draftOf = (values: NoticeValues): NoticeValues => {

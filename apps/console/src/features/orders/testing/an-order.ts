@@ -29,6 +29,7 @@ export const anOrder = (own: Partial<OrderDetail>): OrderDetail => ({
   dueAt: null,
   paidAt: null,
   needsAttention: false,
+  reminders: 0,
   hasVoucher: false,
   balance: 'due',
   remark: '',

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isGoneAddress,
-  isQuietHour,
-  outcomeOfFound,
-  outcomeOfMail,
-  outcomeOfSms,
-  UNKNOWN,
-} from './delivery-outcomes.rules.ts';
+import { isGoneAddress, outcomeOfFound, outcomeOfMail, outcomeOfSms, UNKNOWN } from './delivery-outcomes.rules.ts';
 
 const now = new Date('2026-11-26T02:00:00.000Z');
 const tried = (retries: number) => ({ retries, now });
@@ -64,13 +57,4 @@ describe('what came of a message', () => {
     expect(isGoneAddress({ kind: 'refused', text })).toBe(isGone);
     expect(isGoneAddress({ kind: 'temporary', text })).toBe(false);
   });
-});
-
-test.each([
-  ['2026-11-26T11:59:59.000Z', false],
-  ['2026-11-26T12:00:00.000Z', true],
-  ['2026-11-25T23:59:59.000Z', true],
-  ['2026-11-26T00:00:00.000Z', false],
-])('%s is a quiet hour in Shanghai: %s', (moment, isQuiet) => {
-  expect(isQuietHour(new Date(moment))).toBe(isQuiet);
 });

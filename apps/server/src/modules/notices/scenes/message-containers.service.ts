@@ -4,11 +4,13 @@ import { iso } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AnyWork, SystemWork } from '../../../store.ts';
 import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
+import { newDelivery } from '../new-deliveries.service.ts';
+import type { Contact } from '../notice-addresses.rules.ts';
 import { lockOfNotice, type NoticeRepositories, type NoticeStore } from '../notices.store.ts';
 import type { EventChannel } from './scene-freezing.service.ts';
 
 /** One content that is sent in a meeting without an admin: in a scene, or by a reminder. */
-export interface ContainerPart {
+export interface MessagePart {
   customerId: string;
   meetingId: string;
   /** What it is sent for. Contents of different subjects are kept apart even if they are the same. */
@@ -18,9 +20,10 @@ export interface ContainerPart {
   purpose: MessagePurpose;
   channel: EventChannel;
   content: FrozenContent;
+  recipients: readonly { contact: Contact; key: string }[];
 }
 
-const keyOf = ({ subject, channel, content }: ContainerPart): string =>
+const keyOf = ({ subject, channel, content }: MessagePart): string =>
   `${subject} ${channel} ${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)}`;
 
 const placeOf = (meetingId: string, key: string): string => `${meetingId} ${key}`;
@@ -28,7 +31,7 @@ const placeOf = (meetingId: string, key: string): string => `${meetingId} ${key}
 type ContainerWork = SystemWork<NoticeRepositories>;
 
 /** The row of a notice that no admin wrote. */
-const rowOf = (part: ContainerPart, { now, created }: ContainerWork) => ({
+const rowOf = (part: MessagePart, { now, created }: ContainerWork) => ({
   id: newId(now.getTime()),
   customer_id: part.customerId,
   meeting_id: part.meetingId,
@@ -59,27 +62,48 @@ export const createMessageContainers = ({ store }: { store: NoticeStore }) => {
         await notices.move(notice, { state: 'sending', ended_at: null });
   };
 
+  /** The id of the notice of each part, in their order. New deliveries of them are sent. */
+  const open = async (work: ContainerWork, parts: readonly MessagePart[]): Promise<string[]> => {
+    const { locks, notices } = work.repositories;
+    const places = parts.map((part) => placeOf(part.meetingId, keyOf(part)));
+    await locks.takeAll(places.map((place) => `scene ${place}`));
+    const found = await notices.listByContent(
+      parts.map(({ meetingId }) => meetingId),
+      parts.map(keyOf),
+    );
+    const known = new Map(found.map((each) => [placeOf(each.meeting_id, each.content_key), each.id]));
+    await wake(work, [...known.values()]);
+    const ids: string[] = [];
+    for (const [at, part] of parts.entries()) {
+      const row = rowOf(part, work);
+      const id = known.get(places[at] ?? '') ?? row.id;
+      if (id === row.id) await notices.insert(row);
+      ids.push(id);
+    }
+    return ids;
+  };
+
   return {
-    /** The id of the notice of each part, in their order. New deliveries of them are sent. */
-    open: async (from: AnyWork, parts: readonly ContainerPart[]): Promise<string[]> => {
+    /** In the transaction of what they are about. A recipient's key is that of the message: it is sent once. */
+    queue: async (from: AnyWork, parts: readonly MessagePart[]): Promise<void> => {
       const work = store.join(from);
-      const { locks, notices } = work.repositories;
-      const places = parts.map((part) => placeOf(part.meetingId, keyOf(part)));
-      await locks.takeAll(places.map((place) => `scene ${place}`));
-      const found = await notices.listByContent(
-        parts.map(({ meetingId }) => meetingId),
-        parts.map(keyOf),
+      const ids = await open(work, parts);
+      const deliveries = parts.flatMap((part, at) =>
+        part.recipients.map(({ contact, key }) =>
+          newDelivery(
+            {
+              customer_id: part.customerId,
+              meeting_id: part.meetingId,
+              notice_id: ids[at] ?? '',
+              purpose: part.purpose,
+              origin: part.name,
+              dedupe_key: `${key} ${part.channel}`,
+            },
+            { contact, channel: part.channel, now: work.now },
+          ),
+        ),
       );
-      const known = new Map(found.map((each) => [placeOf(each.meeting_id, each.content_key), each.id]));
-      await wake(work, [...known.values()]);
-      const ids: string[] = [];
-      for (const [at, part] of parts.entries()) {
-        const row = rowOf(part, work);
-        const id = known.get(places[at] ?? '') ?? row.id;
-        if (id === row.id) await notices.insert(row);
-        ids.push(id);
-      }
-      return ids;
+      await work.repositories.deliveries.insertNew(deliveries);
     },
   };
 };

@@ -2,11 +2,9 @@ import { MAIL_SCENES } from '@huiwu/contract/mail-templates';
 import { ALL_CUSTOMERS, type SystemWork } from '../../../store.ts';
 import type { SceneEvents } from '../../scene-events/scene-events.service.ts';
 import type { SceneEventRow } from '../../scene-events/scene-events.table.ts';
-import type { NewDeliveryRow } from '../deliveries/deliveries.table.ts';
-import { newDelivery } from '../new-deliveries.service.ts';
 import type { Contact } from '../notice-addresses.rules.ts';
 import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
-import type { ContainerPart, MessageContainers } from './message-containers.service.ts';
+import type { MessageContainers, MessagePart } from './message-containers.service.ts';
 import { EVENT_CHANNELS, type SceneFreezing } from './scene-freezing.service.ts';
 
 /** Events of one transaction. */
@@ -17,7 +15,6 @@ const MEETINGS_AT_ONCE = 100;
 type SceneWork = SystemWork<NoticeRepositories>;
 /** An event about one person. */
 type PersonalEvent = SceneEventRow & { target_id: string };
-type PartOfEvents = ContainerPart & { events: readonly PersonalEvent[] };
 
 interface Needs {
   store: NoticeStore;
@@ -28,57 +25,38 @@ interface Needs {
 
 const isPersonal = (event: SceneEventRow): event is PersonalEvent => event.target_id !== null;
 
-const deliveryOf = (
-  { event, part, contact }: { event: PersonalEvent; part: ContainerPart; contact: Contact },
-  { noticeId, now }: { noticeId: string; now: Date },
-): NewDeliveryRow =>
-  newDelivery(
-    {
-      customer_id: event.customer_id,
-      meeting_id: event.meeting_id,
-      notice_id: noticeId,
-      purpose: 'transactional',
-      origin: MAIL_SCENES[event.scene],
-      // Two people may have one address, and each is told what happened to them.
-      dedupe_key: `event ${event.once_key} ${part.channel}`,
-    },
-    { contact, channel: part.channel, now },
-  );
-
 /** Turns what happened into deliveries. The transaction that writes them removes the events: each is told once. */
 export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, messageContainers }: Needs) => {
   /** What each scene of each meeting sends, asked once for all its events. */
-  const partsOf = async (work: SceneWork, events: readonly PersonalEvent[]): Promise<PartOfEvents[]> => {
-    const parts: PartOfEvents[] = [];
+  const partsOf = async (
+    work: SceneWork,
+    events: readonly PersonalEvent[],
+    contacts: ReadonlyMap<string, Contact>,
+  ): Promise<MessagePart[]> => {
+    const parts: MessagePart[] = [];
     for (const group of Map.groupBy(events, ({ meeting_id, scene }) => `${meeting_id} ${scene}`).values()) {
       const [{ customer_id: customerId, meeting_id: meetingId, scene }] = group as [PersonalEvent];
       const of = { customerId, meetingId, subject: scene, name: MAIL_SCENES[scene], purpose: 'transactional' as const };
+      // Two people may have one address, and each is told what happened to them.
+      const recipients = group.flatMap(({ target_id: id, once_key: once }) => {
+        const contact = contacts.get(id);
+        return contact === undefined ? [] : [{ contact, key: `event ${once}` }];
+      });
       for (const channel of EVENT_CHANNELS) {
         const content = await sceneFreezing.freeze(work, { meetingId, scene, channel });
-        if (content !== undefined) parts.push({ ...of, channel, content, events: group });
+        if (content !== undefined) parts.push({ ...of, channel, content, recipients });
       }
     }
     return parts;
   };
 
   const tell = async (work: SceneWork, events: readonly PersonalEvent[]): Promise<void> => {
-    const { registrations, deliveries } = work.repositories;
+    const { registrations } = work.repositories;
     const found = await registrations.contactsOf([...new Set(events.map(({ target_id }) => target_id))]);
     const contacts = new Map(found.map((contact) => [contact.id, contact]));
     // Nothing is told about a registration that was deleted meanwhile.
-    const parts = await partsOf(
-      work,
-      events.filter(({ target_id }) => contacts.has(target_id)),
-    );
-    const ids = await messageContainers.open(work, parts);
-    const rows = parts.flatMap((part, at) =>
-      part.events.flatMap((event) => {
-        const contact = contacts.get(event.target_id);
-        const of = { noticeId: ids[at] ?? '', now: work.now };
-        return contact === undefined ? [] : [deliveryOf({ event, part, contact }, of)];
-      }),
-    );
-    await deliveries.insertNew(rows);
+    const present = events.filter(({ target_id }) => contacts.has(target_id));
+    await messageContainers.queue(work, await partsOf(work, present, contacts));
   };
 
   /** Some of the people of an event for everyone get events of their own; it is removed after the last one. */

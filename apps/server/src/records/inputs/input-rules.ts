@@ -1,6 +1,6 @@
 import { refuseField } from '@huiwu/contract/base/errors';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import { isStoredAsJson, storedFields, type StoredField, type StoredValues } from './mapping.ts';
+import { isStoredAsJson, storedFields, type StoredField, type StoredValues } from '../mapping.ts';
 
 const inputIn = (row: StoredValues, { column, field }: StoredField): unknown => {
   const value = row[column];

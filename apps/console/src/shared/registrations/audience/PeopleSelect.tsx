@@ -2,9 +2,9 @@ import { listAudience, listRegistrations } from '@huiwu/contract/registrations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { useAccess } from '../../../shared/access/useAccess.ts';
-import { callEndpoint } from '../../../shared/api/call-endpoint.ts';
-import { NOUN } from '../../../shared/registrations/registration-choices.queries.ts';
+import { useAccess } from '../../access/useAccess.ts';
+import { callEndpoint } from '../../api/call-endpoint.ts';
+import { NOUN } from '../registration-choices.queries.ts';
 
 const FOUND_MAX = 20;
 const NAMED_MAX = 100;

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import type { Secrets } from '../platform/secrets.ts';
-import { asText, storedFields } from './mapping.ts';
-import { valuesOf } from './present.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { asText, storedFields } from '../mapping.ts';
+import { valuesOf } from '../present.ts';
 
 /** The columns of secrets that an input contains, sealed. An empty one is left out, so that the stored one stays. */
 export const sealedColumnsOf = (record: AnyRecord, secrets: Pick<Secrets, 'encrypt'> | undefined) => {

@@ -1,9 +1,9 @@
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import { fieldAccessOf, type Rights } from '../access/rights.ts';
-import { maskedFact, type Facts } from '../modules/business-logs/business-logs.rules.ts';
-import type { Secrets } from '../platform/secrets.ts';
-import { asText } from './mapping.ts';
-import { valuesOf } from './present.ts';
+import { fieldAccessOf, type Rights } from '../../access/rights.ts';
+import { maskedFact, type Facts } from '../../modules/business-logs/business-logs.rules.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { asText } from '../mapping.ts';
+import { valuesOf } from '../present.ts';
 
 const TAIL = 4;
 

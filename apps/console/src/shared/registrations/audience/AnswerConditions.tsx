@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { AnswerInput } from '../../../shared/registrations/answer-filter.tsx';
+import { AnswerInput } from '../answer-filter.tsx';
 
 const MOST = 10;
 

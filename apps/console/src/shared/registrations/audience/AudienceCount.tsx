@@ -1,10 +1,10 @@
 import { countAudience, type Audience } from '@huiwu/contract/registrations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAccess } from '../../../shared/access/useAccess.ts';
-import { formatCount } from '../../../shared/formats/numbers.ts';
-import { audienceCountQuery } from '../../../shared/registrations/registration-choices.queries.ts';
-import { completeAudience } from './notice-values.ts';
+import { useAccess } from '../../access/useAccess.ts';
+import { formatCount } from '../../formats/numbers.ts';
+import { audienceCountQuery } from '../registration-choices.queries.ts';
+import { completeAudience } from './complete-audience.ts';
 
 const WAIT_MS = 300;
 

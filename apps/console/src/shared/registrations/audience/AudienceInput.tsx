@@ -2,11 +2,12 @@ import { registrationRecord, type Audience } from '@huiwu/contract/registrations
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { DayRange } from '../../../shared/dates/DayRange.tsx';
-import { optionsQuery } from '../../../shared/registrations/registration-choices.queries.ts';
+import { DayRange } from '../../dates/DayRange.tsx';
+import { optionsQuery } from '../registration-choices.queries.ts';
 import { AnswerConditions } from './AnswerConditions.tsx';
 import { AudienceCount } from './AudienceCount.tsx';
 import { PeopleSelect } from './PeopleSelect.tsx';
+import './audience.css';
 
 const { state, proofState, source, isCheckedIn } = registrationRecord.fields;
 
@@ -71,7 +72,7 @@ interface AudiencePartProps {
   onChange: (changes: Audience) => void;
 }
 
-/** The conditions that a notice asks of registrations, with the number of those who meet them. */
+/** Conditions on registrations, with the number of those who meet them. */
 export function AudienceInput({ value: audience = {}, onChange }: AudienceInputProps) {
   const change = (changes: Audience) => onChange?.({ ...audience, ...changes });
   return (

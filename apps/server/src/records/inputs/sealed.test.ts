@@ -2,9 +2,9 @@ import type { FieldName } from '@huiwu/contract/base/functions';
 import { defineRecord } from '@huiwu/contract/base/record';
 import { text } from '@huiwu/contract/base/record-fields';
 import { expect, test } from 'vitest';
-import { uniteRights } from '../access/rights.ts';
-import { changesBetween } from '../modules/business-logs/business-logs.rules.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { uniteRights } from '../../access/rights.ts';
+import { changesBetween } from '../../modules/business-logs/business-logs.rules.ts';
+import { createSecrets } from '../../platform/secrets.ts';
 import { sealedField } from './sealed.ts';
 
 const GUARD: FieldName = 'admins.idCard';

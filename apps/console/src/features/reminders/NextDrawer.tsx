@@ -1,0 +1,52 @@
+import { NEXT_SHOWN, type ExpectedReminder, type ReminderNext, type ReminderRow } from '@huiwu/contract/reminders';
+import { useQuery } from '@tanstack/react-query';
+import { Table } from 'antd';
+import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
+import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
+import { formatCount } from '../../shared/formats/numbers.ts';
+import { formatMinute } from '../../shared/formats/times.ts';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { reminderNextQuery } from './reminders.queries.ts';
+
+const COLUMNS = [
+  { title: '姓名', dataIndex: 'name', width: 112 },
+  { title: '报名号', dataIndex: 'regNo', width: 152 },
+  { title: '订单号', dataIndex: 'orderNo', width: 176, render: (orderNo: string) => orderNo || '—' },
+  { title: '第几次', dataIndex: 'n', width: 72, align: 'end' as const },
+  {
+    title: '预计时间',
+    dataIndex: 'at',
+    width: 152,
+    render: (at: string | null) => (at === null ? '—' : formatMinute(at)),
+  },
+];
+
+function Next({ count, people }: ReminderNext) {
+  return (
+    <>
+      <p>
+        现在符合条件、还没有达到次数的共 <strong className="number">{formatCount(count)}</strong> 个
+        {count > NEXT_SHOWN && `，以下为前 ${NEXT_SHOWN} 个`}。发出前再次确认，届时已办妥的不会收到。
+      </p>
+      <Table<ExpectedReminder>
+        size="small"
+        rowKey={({ id, orderNo }) => `${id}${orderNo}`}
+        pagination={false}
+        scroll={{ x: 664 }}
+        columns={COLUMNS}
+        dataSource={people}
+        locale={{ emptyText: '现在没有要提醒的人' }}
+      />
+    </>
+  );
+}
+
+/** Whom a rule will remind, and when. */
+export function NextDrawer({ id, name, onClose }: RecordLayerProps<ReminderRow>) {
+  const query = useQuery(reminderNextQuery(id));
+  return (
+    <SideDrawer title={`预计名单 ${name}`} onClose={onClose} isWide>
+      <LoadFirst query={query}>{(next) => <Next {...next} />}</LoadFirst>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  getReminder,
+  getReminderNext,
+  reminderCalls,
+  reminderRecord,
+  remindNow,
+  type Reminder,
+  type ReminderRow,
+} from '@huiwu/contract/reminders';
+import { Tag } from 'antd';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
+import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { quietText, repeatText, triggerText } from './reminder-texts.ts';
+import { ReminderLogsPanel } from './ReminderLogsPanel.tsx';
+import { NOUN } from './reminders.queries.ts';
+
+const NextDrawer = lazyChunk<RecordLayerProps<ReminderRow>>(async () => (await import('./NextDrawer.tsx')).NextDrawer);
+
+export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
+  noun: NOUN,
+  refreshes: ['deliveries', 'orders'],
+  record: reminderRecord,
+  calls: reminderCalls,
+  show: [
+    'name',
+    'scene',
+    'trigger',
+    'repeatHours',
+    'channels',
+    'audienceText',
+    'sentCount',
+    'lastRunAt',
+    'state',
+    'createdAt',
+  ],
+  columns: {
+    trigger: { title: '触发', width: 152, render: triggerText },
+    repeatHours: { title: '频率', width: 168, render: repeatText },
+    createdAt: { isExtra: true },
+  },
+  nameCell: ({ problem }, name) => (
+    <>
+      {name}
+      {problem !== '' && (
+        <Tag color="error" className="reminder-problem" title={problem}>
+          未能发送
+        </Tag>
+      )}
+    </>
+  ),
+  facts: [
+    'name',
+    'scene',
+    'trigger',
+    'repeatHours',
+    'quietFrom',
+    'channels',
+    'smsTemplateName',
+    'mailTemplateName',
+    'audienceText',
+    'sentCount',
+    'lastRunAt',
+    'problem',
+    'state',
+    'createdAt',
+    'updatedAt',
+  ],
+  factOf: { trigger: triggerText, repeatHours: repeatText, quietFrom: quietText },
+  filters: ['name', 'scene', 'state'],
+  form: async () => (await import('./reminder-form.ts')).reminderForm,
+  actions: [
+    { verb: '预计名单', to: getReminderNext, layer: 'next' },
+    {
+      verb: '立即提醒',
+      to: remindNow,
+      isOffered: ({ state }) => state === 1,
+      consequence: ({ name }) =>
+        `现在符合“${name}”条件的人立即收到提醒，不等触发时间；计入次数，一小时内提醒过的和静默时段除外。`,
+      done: '已开始提醒',
+    },
+  ],
+  layers: { next: { to: getReminderNext, titleOf: (name) => `预计名单 ${name}`, Layer: NextDrawer } },
+  texts: {
+    title: '提醒设置',
+    description: '按规则自动催缴、催交材料和会前提醒；发出前再次确认情况，已办妥的不会收到。',
+    one: '提醒规则详情',
+    counted: '条规则',
+    empty: { hint: '新增规则，设置场景、时间和内容，到时自动发送。', hasAdd: true },
+    consequences: () => ({
+      disable: '停用后不再提醒，已排队未发出的也不再发送。',
+      delete: '删除后不能恢复；已发出的提醒仍在发送记录中。',
+    }),
+  },
+});
+
+/** The rules by which the open meeting reminds people. */
+export function RemindersPage() {
+  return <MeetingRecordsPage of={remindersConsole} />;
+}
+
+export function ReminderDetailPage() {
+  const { of } = useMeetingRecord(remindersConsole);
+  return (
+    <RecordPage of={of} get={getReminder}>
+      {({ id }) => <ReminderLogsPanel id={id} />}
+    </RecordPage>
+  );
+}
