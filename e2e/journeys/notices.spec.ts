@@ -103,3 +103,23 @@ test('a notice with an unknown variable is refused at its field, and corrected t
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: '基本信息' })).toContainText('待发送');
 });
+
+test('a notice is begun from selected people of a list, and its wizard opens', async ({ page, customer }) => {
+  await enterMeeting(page, await meetingWithPeople(customer));
+  await page.goto('/#/registration/list');
+  const row = page.getByRole('row').filter({ hasText: '秦朗' });
+  await row.getByRole('checkbox').check();
+  await go(page, '发送通知');
+  await expect(page.getByText('已建立通知草稿，受众 1 人')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '致参会人员（1 人）', level: 1 })).toBeVisible();
+  await expect(page.locator('.audience-count')).toContainText('共 1 人');
+  await expect(page.locator('.wizard-step').getByText('秦朗')).toBeVisible();
+  await expectAccessible(page, 'a notice that was begun from a list');
+
+  // All that the filters find when it is sent.
+  await page.goto('/#/registration/list');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /选择全部/ }).click();
+  await go(page, '发送通知');
+  await expect(page.locator('.audience-count').filter({ visible: true })).toContainText('共 2 人');
+});

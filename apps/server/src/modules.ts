@@ -33,6 +33,7 @@ import { paymentChannelsModule } from './modules/payment-channels/payment-channe
 import { paymentSandboxModule } from './modules/payment-sandbox/payment-sandbox.module.ts';
 import { vouchersModule } from './modules/vouchers/vouchers.module.ts';
 import { deliveriesModule } from './modules/notices/deliveries/deliveries.module.ts';
+import { noticeStartsModule } from './modules/notice-starts/notice-starts.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { webMessagesModule } from './modules/web-messages/web-messages.module.ts';
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts';
@@ -112,6 +113,7 @@ export const MODULES = [
   meetingFilesModule,
   webMessagesModule,
   noticesModule,
+  noticeStartsModule,
   deliveriesModule,
   bankLinesModule,
   reconciliationModule,

@@ -14,6 +14,7 @@ import * as discountRules from '../discount-rules/index.ts';
 import * as feeItems from '../fee-items/index.ts';
 import * as files from '../files/index.ts';
 import * as home from '../home/index.ts';
+import * as noticeStarts from '../notice-starts/index.ts';
 import * as meetingFiles from '../meeting-files/index.ts';
 import * as meetings from '../meetings/index.ts';
 import * as meetingSessions from '../meeting-sessions/index.ts';
@@ -92,6 +93,7 @@ const features = {
   savedViews,
   files,
   meetingFiles,
+  noticeStarts,
   meetings,
   meetingSessions,
   registrations,

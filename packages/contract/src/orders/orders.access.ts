@@ -19,6 +19,7 @@ export const ordersAccess = defineAccess('orders', {
     paymentVoucher: ['payment-voucher', '代传订单凭证', '8a05d6b2e41f973c'],
     remind: ['reminder-settings', '催缴订单', '2ad45ca9ffbffc1c'],
     invoiceHandling: ['invoice-handling', '代申请订单发票', 'f61c28e7b3d0549a'],
+    send: ['send', '发送通知给订单付款人', '0ca4269c346db65c'],
   },
   fields: {
     amounts: { id: 'F000000000001211', title: '订单金额', default: 'hidden' },

@@ -10,6 +10,7 @@ export const refundsAccess = defineAccess('refunds', {
     review: ['review', '审核退款', 'd917f24ac8603be5'],
     export: ['export', '导出退款', '52e8b03fd6a971c4'],
     fileBatchDownload: ['file-batch-download', '批量下载退款回单', '7f91e2c4b60a58d3'],
+    send: ['send', '发送通知给退款付款人', '420f610f52dde423'],
   },
   fields: {
     payeeAccount: { id: 'F000000000001231', title: '退款收款账号', default: 'masked' },

@@ -7,13 +7,14 @@ import { registrationRecord } from './registration-record.ts';
 import { REGISTRATION_SOURCES } from './registration-states.ts';
 import { oneOf } from '../base/record-choices.ts';
 
-/** Most values of one condition, and most registrations that are named one by one. */
+/** Most values of one condition. */
 const CHOICES_MAX = 50;
-const NAMED_MAX = 1000;
+/** Most registrations that are named one by one. */
+export const AUDIENCE_IDS_MAX = 1000;
 const ANSWERS_MAX = 10;
 
 const choices = z.optional(z.array(id).check(z.maxLength(CHOICES_MAX, '选择过多')));
-const named = z.optional(z.array(id).check(z.maxLength(NAMED_MAX, '选择过多')));
+const named = z.optional(z.array(id).check(z.maxLength(AUDIENCE_IDS_MAX, '选择过多')));
 
 const { page, limit, orderBy, order, isDeleted: _isDeleted, ...ofList } = registrationRecord.page.shape;
 

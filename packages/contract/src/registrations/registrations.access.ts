@@ -16,6 +16,7 @@ export const registrationsAccess = defineAccess('registrations', {
     restore: ['restore', '恢复参会人员', 'e8415bf69d7c02a3'],
     paymentVoucher: ['payment-voucher', '代传参会人员凭证', '47b9e03c5d82f16a'],
     invoiceHandling: ['invoice-handling', '代申请参会人员发票', '0d95c7a4182eb36f'],
+    send: ['send', '发送通知给参会人员', '8c19dbce07ce4ac6'],
   },
   fields: {
     phone: { id: 'F000000000000061', title: '参会人员手机', default: 'masked' },

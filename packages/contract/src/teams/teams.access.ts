@@ -11,6 +11,7 @@ export const teamsAccess = defineAccess('teams', {
     edit: ['edit', '编辑团队', '18900d2f6af1beb4'],
     delete: ['delete', '删除团队', '62767ddb1e5421af'],
     restore: ['restore', '恢复团队', '7982902e272dce69'],
+    send: ['send', '发送通知给团队成员', '2f91998f227db20f'],
   },
   fields: {
     contactPhone: { id: 'F000000000001105', title: '联系电话', default: 'masked' },

@@ -10,6 +10,7 @@ export const vouchersAccess = defineAccess('vouchers', {
     review: ['review', '审核缴费凭证', 'd2405c9f7be81a36'],
     export: ['export', '导出缴费凭证', '75ae18c3609fd2b4'],
     fileBatchDownload: ['file-batch-download', '批量下载缴费凭证', 'a6c30d9e85f1b274'],
+    send: ['send', '发送通知给凭证付款人', 'b88a9ed6b6a1cd2c'],
   },
 });
 

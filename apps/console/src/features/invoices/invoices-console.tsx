@@ -13,6 +13,7 @@ import {
   type Invoice,
   type InvoiceDetail,
 } from '@huiwu/contract/invoices';
+import { sendToInvoices, START_ROWS_MAX } from '@huiwu/contract/notice-starts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -44,6 +45,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     refreshes: [NOUN, ...refreshes],
     isFinal: true,
   },
+  sends: { call: sendToInvoices, max: START_ROWS_MAX },
   texts: {
     title: '发票管理',
     description: '审核开票申请，开具、登记和红冲发票。拆分开票请在订单管理中进行；修改抬头不影响已开具的发票。',

@@ -15,6 +15,7 @@ import { applyOrderInvoice, setInvoiceRequest, splitInvoice } from '@huiwu/contr
 import { remindOrder } from '@huiwu/contract/reminders';
 import { applyRefund, offsetOrder } from '@huiwu/contract/refunds';
 import { TimeText } from '../../shared/components/TimeText.tsx';
+import { sendToOrders, START_ROWS_MAX } from '@huiwu/contract/notice-starts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -67,6 +68,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     calls: offlinePaymentImports,
     refreshes: ['orders', 'registrations', 'meetings'],
   },
+  sends: { call: sendToOrders, max: START_ROWS_MAX },
   texts: {
     title: '订单管理',
     description: '本会议的应付、收款与到期：登记现场收款，延期或取消订单。',

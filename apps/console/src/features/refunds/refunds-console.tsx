@@ -8,6 +8,7 @@ import {
   type Refund,
   type RefundDetail,
 } from '@huiwu/contract/refunds';
+import { sendToRefunds, START_ROWS_MAX } from '@huiwu/contract/notice-starts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -30,6 +31,7 @@ export const refundsConsole = defineConsoleRecord<Refund, RefundDetail>({
   record: refundRecord,
   calls: refundCalls,
   lifecycle: refundLifecycle,
+  sends: { call: sendToRefunds, max: START_ROWS_MAX },
   texts: {
     title: '退款管理',
     description: '审核退款申请，登记款项的退还。申请退款请在订单管理中进行。',

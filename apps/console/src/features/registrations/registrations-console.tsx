@@ -1,6 +1,8 @@
+import { sendToRegistrations } from '@huiwu/contract/notice-starts';
 import {
   acceptRegistration,
   approveProof,
+  AUDIENCE_IDS_MAX,
   approveRegistration,
   cancelRegistration,
   changeRegistrationType,
@@ -30,6 +32,7 @@ import { defineConsoleRecord } from '../../shared/records/define-console-record.
 import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
 import { BulkActions } from './BulkActions.tsx';
+import { audienceOf } from './bulk-audience.ts';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import { answerFilter } from '../../shared/registrations/answer-filter.tsx';
 import { tagFilter, teamFilter, typeFilter } from './registration-filters.ts';
@@ -162,6 +165,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },
   },
   Bulk: BulkActions,
+  sends: { call: sendToRegistrations, max: AUDIENCE_IDS_MAX, inputOf: (rows) => ({ audience: audienceOf(rows) }) },
   batch: {
     approve: '通过后，须缴费的进入待缴费，其余直接确认。',
     offer: '按选择的顺序为其保留名额，须在候补确认时限内接受。',

@@ -1,4 +1,5 @@
 import { getTeam, teamCalls, teamRecord, type Team, type TeamRow } from '@huiwu/contract/teams';
+import { sendToTeams, START_TEAMS_MAX } from '@huiwu/contract/notice-starts';
 import { ACTIVE_STATES } from '@huiwu/contract/registrations';
 import { RegistrationCount } from '../../shared/registrations/RegistrationCount.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
@@ -17,6 +18,7 @@ export const teamsConsole = defineConsoleRecord<TeamRow, Team>({
       ),
     },
   },
+  sends: { call: sendToTeams, max: START_TEAMS_MAX },
   texts: {
     title: '团队',
     description: '一起报名、一起缴费的人员，各有联系人和开票方式。',

@@ -11,6 +11,7 @@ import {
   type VoucherDetail,
 } from '@huiwu/contract/vouchers';
 import { Tag } from 'antd';
+import { sendToVouchers, START_ROWS_MAX } from '@huiwu/contract/notice-starts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -31,6 +32,7 @@ export const vouchersConsole = defineConsoleRecord<Voucher, VoucherDetail>({
   record: voucherRecord,
   lifecycle: voucherLifecycle,
   calls: { ...voucherCalls, transitions: { revoke: revokeVoucher, withdraw: withdrawVoucher } },
+  sends: { call: sendToVouchers, max: START_ROWS_MAX },
   texts: {
     title: '缴费凭证',
     description: '付款人或会务人员上传的汇款凭证；通过后按订单登记收款。',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { useMemo } from 'react';
+import { useAccess } from '../access/useAccess.ts';
 import type { Recorded } from '../records/console-record.ts';
 import type { ConsoleRecord } from '../records/define-console-record.ts';
 import { meetingDashboardQuery } from './meeting-dashboard.queries.ts';
@@ -20,18 +21,23 @@ const remaining = <Row extends Recorded, Detail extends Row>(
     imports: undefined,
     EmptyAction: undefined,
     Bulk: undefined,
+    sends: undefined,
     actions: of.actions?.filter(remains),
     layers: Object.fromEntries(Object.entries(of.layers ?? {}).filter(([, layer]) => remains(layer))),
     calls: { list, ...(get && { get }), transitions: Object.fromEntries(transitions.filter(([, to]) => isOpen(to))) },
   };
 };
 
+const ADD_NOTICES = { access: { function: 'notices.add' } } as const;
+
 /** A record of the current meeting. In a closed meeting it is read-only, but for money of a cancelled one. */
 export const useMeetingRecord = <Row extends Recorded, Detail extends Row>(
   of: ConsoleRecord<Row, Detail>,
 ): { of: ConsoleRecord<Row, Detail>; closed: MeetingDashboard['meeting'] | undefined } => {
   const { data: meeting } = useQuery({ ...meetingDashboardQuery(), select: (dashboard) => dashboard.meeting });
+  const maySend = useAccess().can(ADD_NOTICES);
+  const open = useMemo(() => (maySend || of.sends === undefined ? of : { ...of, sends: undefined }), [of, maySend]);
   const isCancelled = meeting?.state === 'cancelled';
   const shown = useMemo(() => remaining(of, isCancelled), [of, isCancelled]);
-  return meeting?.isReadOnly === true ? { of: shown, closed: meeting } : { of, closed: undefined };
+  return meeting?.isReadOnly === true ? { of: shown, closed: meeting } : { of: open, closed: undefined };
 };

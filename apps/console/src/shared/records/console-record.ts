@@ -14,6 +14,7 @@ import type { useConfirm } from '../actions/useConfirm.ts';
 import type { Toast } from '../actions/useToast.ts';
 import type { Blocker } from '../actions/BlockerList.tsx';
 import type { Lifecycle } from './lifecycle/console-lifecycle.ts';
+import type { NoticeSource } from './notices/notice-source.ts';
 import type { FilterField } from '../filters/filter-fields.tsx';
 
 /** The properties of a record's field that the console uses. */
@@ -124,6 +125,8 @@ export interface RecordTools<Row> {
   restore: (row: Row) => Promise<boolean>;
   transition: (row: Row, name: string) => Promise<boolean>;
   act: (row: Row, action: RecordAction<Row>) => Promise<boolean>;
+  /** Begins a notice to the people of a row and opens it. */
+  notify: (row: Row) => Promise<unknown>;
 }
 
 /** An action beyond the standard ones. */
@@ -236,6 +239,8 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   offerOf?: (row: Row, action: string) => Offer | undefined;
   /** The consequences of bulk actions, by action name. Only the named actions are offered. */
   batch?: Readonly<Record<string, string>>;
+  /** Notices are begun from its rows: of one, of the selected ones, or of all that the filters find. */
+  sends?: NoticeSource | undefined;
   /** Further actions for the selected rows, or for all rows of the current filters. */
   Bulk?: ComponentType<BulkProps> | undefined;
   /** Adding and editing are pages instead of drawers. */

@@ -11,6 +11,7 @@ import { usePage } from '../page/usePage.ts';
 import type { RecordAction, Recorded, RecordTools } from './console-record.ts';
 import type { ConsoleRecord } from './define-console-record.ts';
 import { isEnabled, valueOf } from './record-values.ts';
+import { useNoticeStart } from './notices/useNoticeStart.ts';
 import type { TransitionPlaceProps } from './lifecycle/TransitionPlace.tsx';
 import { useRecordSend } from './lifecycle/useRecordSend.ts';
 import { useTransition } from './lifecycle/useTransition.ts';
@@ -103,8 +104,10 @@ export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
         flash(row.id);
       },
     });
+  const startNotice = useNoticeStart();
+  const notify = async ({ id }: Row) => of.sends && startNotice(of.sends, { ids: [id], isAll: false, filter: {} });
   const commands = useStandardCommands(of, { send, flash });
-  const steady = useStable({ ...commands, transition, act, confirm, flash, navigate });
+  const steady = useStable({ ...commands, transition, act, notify, confirm, flash, navigate });
   const tools = useMemo(
     () => ({ ...steady, toast, path, open: dialog.open, linkTo: dialog.linkTo }),
     [steady, toast, path, dialog.open, dialog.linkTo],

@@ -39,7 +39,7 @@ export const createNoticeService = (needs: Needs) => {
     if (values.audience !== undefined) {
       // What its author may not ask of registrations, no notice asks for them.
       const asking = registrationPlan.dataScopes.callerFor(work.caller, 'search');
-      await answerFilters.refuseClosed(asking, values.audience);
+      await answerFilters.refuseClosed(asking, values.audience, work);
     }
     if (values.schedule === 'at' && values.sendAt && values.sendAt <= iso(work.now))
       refuseField('sendAt', noticeProblems.pastSendAt);

@@ -12,6 +12,48 @@ export interface ShownItem extends OrderItemRow {
 const usesOf = ({ id, customer_id, meeting_id, rules = '[]' }: NewOrderItemRow) =>
   (JSON.parse(rules) as string[]).map((rule) => ({ order_item_id: id, rule_id: rule, customer_id, meeting_id }));
 
+/**
+ * The registration that is told about each order: that of the payer, else the first one, those that left at the end.
+ * Orders without registrations are left out.
+ */
+const fetchTold = async (db: DatabaseConnections['db'], orderIds: readonly string[]): Promise<Map<string, string>> => {
+  const ranked = db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('registrations', 'registrations.id', 'order_items.registration_id')
+    .select(({ fn, and, eb, ref }) => [
+      'order_items.order_id',
+      'registrations.id',
+      fn
+        .agg<number>('row_number')
+        .over((over) =>
+          over
+            .partitionBy('order_items.order_id')
+            .orderBy(
+              eb
+                .case()
+                .when(
+                  and([eb('registrations.phone', '<>', ''), eb('registrations.phone', '=', ref('orders.payer_phone'))]),
+                )
+                .then(0)
+                .else(1)
+                .end(),
+            )
+            .orderBy(eb.case().when('order_items.cancelled_at', 'is', null).then(0).else(1).end())
+            .orderBy('registrations.number'),
+        )
+        .as('place'),
+    ])
+    .where('order_items.order_id', 'in', orderIds)
+    .where('registrations.deleted_at', 'is', null);
+  const rows = await db
+    .selectFrom(ranked.as('told'))
+    .select(['told.order_id', 'told.id'])
+    .where('told.place', '=', 1)
+    .execute();
+  return new Map(rows.map(({ order_id: orderId, id }) => [orderId, id]));
+};
+
 /** Positions of orders, and their sums. */
 export const createOrderItemRepository = ({ db, lists }: Pick<DatabaseConnections, 'db' | 'lists'>) => ({
   /** With the discount rules by which each position costs less. */
@@ -41,32 +83,10 @@ export const createOrderItemRepository = ({ db, lists }: Pick<DatabaseConnection
     return rows.flatMap(({ registration_id: id }) => id ?? []);
   },
 
-  /**
-   * The registration that is told about an order: that of the payer, else the first one, those that left at the end.
-   * Undefined for an order without registrations.
-   */
-  toldAbout: async (orderId: string): Promise<string | undefined> =>
-    (
-      await db
-        .selectFrom('order_items')
-        .innerJoin('orders', 'orders.id', 'order_items.order_id')
-        .innerJoin('registrations', 'registrations.id', 'order_items.registration_id')
-        .select('registrations.id')
-        .where('order_items.order_id', '=', orderId)
-        .where('registrations.deleted_at', 'is', null)
-        .orderBy(({ eb, and, ref }) =>
-          eb
-            .case()
-            .when(and([eb('registrations.phone', '<>', ''), eb('registrations.phone', '=', ref('orders.payer_phone'))]))
-            .then(0)
-            .else(1)
-            .end(),
-        )
-        .orderBy(({ eb }) => eb.case().when('order_items.cancelled_at', 'is', null).then(0).else(1).end())
-        .orderBy('registrations.number')
-        .limit(1)
-        .executeTakeFirst()
-    )?.id,
+  toldAboutEach: (orderIds: readonly string[]) => fetchTold(db, orderIds),
+
+  /** The same of one order. */
+  toldAbout: async (orderId: string): Promise<string | undefined> => (await fetchTold(db, [orderId])).get(orderId),
 
   cancelAllOf: async (orderId: string, at: string): Promise<void> => {
     await db

@@ -9,6 +9,7 @@ import { useSelection, type Selection } from '../../bulk/useSelection.ts';
 import { formatCount } from '../../formats/numbers.ts';
 import type { ConsoleRecordOptions, Recorded } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
+import { SendNotice } from '../notices/SendNotice.tsx';
 import { recordSteps, type RecordStep } from './record-batch.ts';
 
 export interface RecordBatchState<Row extends Recorded> {
@@ -16,6 +17,7 @@ export interface RecordBatchState<Row extends Recorded> {
   selection: Selection<Row>;
   batch: Batch<Row>;
   Bulk: ConsoleRecordOptions<Row, Row>['Bulk'];
+  sends: ConsoleRecordOptions<Row, Row>['sends'];
 }
 
 /** The selected rows of a record's list, and their actions. */
@@ -24,13 +26,17 @@ export const useRecordBatch = <Row extends Recorded, Detail extends Recorded>(
   isDeleted: boolean,
 ): RecordBatchState<Row> => {
   const { noun, nameOf, record, texts, calls } = of;
+  const sends = isDeleted ? undefined : of.sends;
   const steps = useMemo(() => recordSteps(of, { isDeleted }), [of, isDeleted]);
   const selection = useSelection({
     nameOf,
-    calls: useMemo(() => [...steps.map(({ to }) => to), ...(calls.export ? [calls.export] : [])], [steps, calls]),
+    calls: useMemo(
+      () => [...steps.map(({ to }) => to), calls.export, sends?.call].filter((call) => call !== undefined),
+      [steps, calls, sends],
+    ),
   });
   const batch = useBatch({ noun, counted: texts.counted ?? `条${record.noun}`, nameOf, onDone: selection.clear });
-  return { steps, selection, batch, Bulk: isDeleted ? undefined : of.Bulk };
+  return { steps, selection, batch, Bulk: isDeleted ? undefined : of.Bulk, sends };
 };
 
 const totalOf = ({ total, isMore }: { total: number; isMore: boolean }): string =>
@@ -57,11 +63,16 @@ interface RecordBatchProps<Row extends Recorded> extends RecordBatchState<Row>, 
 
 /** The bulk actions, and the results of the last one. */
 export function RecordBatch<Row extends Recorded>(props: RecordBatchProps<Row>) {
-  const { steps, selection, batch, Bulk, filter, total, isMore } = props;
+  const { steps, selection, batch, Bulk, sends, filter, total, isMore } = props;
   const { rows, ids, clear } = selection;
   const [isAllWanted, setIsAllWanted] = useState(false);
   if (!selection.isOffered) return null;
-  const { isAll, canWiden } = extentOf({ isAllWanted, isPossible: Bulk !== undefined, selected: ids.length, total });
+  const { isAll, canWiden } = extentOf({
+    isAllWanted,
+    isPossible: takesFilter(props),
+    selected: ids.length,
+    total,
+  });
   const handleClear = () => {
     setIsAllWanted(false);
     clear();
@@ -76,12 +87,28 @@ export function RecordBatch<Row extends Recorded>(props: RecordBatchProps<Row>) 
           </Button>
         )}
         {!isAll && <SingleSteps {...{ batch, rows }} steps={steps.filter((step) => !isRemoval(step))} />}
-        {Bulk !== undefined && <Bulk {...{ ids, isAll, filter }} onDone={handleClear} />}
+        <SeveralSteps {...{ Bulk, sends, ids, isAll, filter }} onDone={handleClear} />
         {!isAll && <SingleSteps {...{ batch, rows }} steps={steps.filter(isRemoval)} />}
       </BatchBar>
       {batch.results.length > 0 && (
         <BatchResults title={`批量${batch.verb}`} results={batch.results} onClose={batch.clear} onUndo={batch.undo} />
       )}
+    </>
+  );
+}
+
+type Several<Row extends Recorded> = Pick<RecordBatchState<Row>, 'Bulk' | 'sends'>;
+
+/** Whether all rows that the filters find can be meant. */
+const takesFilter = <Row extends Recorded>({ Bulk, sends }: Several<Row>): boolean =>
+  Bulk !== undefined || sends?.inputOf !== undefined;
+
+/** The actions that are one call for all rows. */
+function SeveralSteps<Row extends Recorded>({ Bulk, sends, ...rows }: Several<Row> & BulkProps) {
+  return (
+    <>
+      {sends && <SendNotice {...rows} of={sends} />}
+      {Bulk !== undefined && <Bulk {...rows} />}
     </>
   );
 }

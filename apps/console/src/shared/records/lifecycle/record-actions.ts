@@ -4,6 +4,7 @@ import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { RecordAction, Recorded, RecordTools } from '../console-record.ts';
 import type { ConsoleRecord } from '../define-console-record.ts';
 import { isDeleted, isEnabled } from '../record-values.ts';
+import { SEND_VERB } from '../notices/notice-source.ts';
 import type { Transition } from './console-lifecycle.ts';
 
 interface ActionsOptions<Row extends Recorded, Detail extends Recorded> {
@@ -48,6 +49,12 @@ const ownActions = <Row extends Recorded, Detail extends Recorded>(
   return [{ verb, to, isDangerous, isOffered: isOffered?.(row) ?? true, run }];
 };
 
+const noticeActions = <Row extends Recorded, Detail extends Recorded>(
+  { of, tools }: ActionsOptions<Row, Detail>,
+  row: Row,
+): RowAction[] =>
+  of.sends === undefined ? [] : [{ verb: SEND_VERB, to: of.sends.call, run: () => tools.notify(row) }];
+
 const transitionsOf = <Row extends Recorded, Detail extends Recorded>(
   { of, tools }: ActionsOptions<Row, Detail>,
   row: Row,
@@ -78,6 +85,7 @@ export const recordActions = <Row extends Recorded, Detail extends Recorded>(
     ...actionOf(of, row, { name: 'edit', verb: '编辑', to: calls.edit, run: edit }),
     ...transitionsOf(options, row, isMain),
     ...actions.flatMap((action) => ownActions(options, row, action)),
+    ...noticeActions(options, row),
     ...transitionsOf(options, row, (transition) => !isMain(transition)),
     ...actionOf(of, row, {
       name: 'delete',
@@ -108,11 +116,13 @@ export const verbsOf = <Row extends Recorded, Detail extends Recorded>({
   calls,
   lifecycle,
   actions = [],
+  sends,
 }: ConsoleRecord<Row, Detail>): string[] => [
   ...Object.values(lifecycle?.transitions ?? {})
     .filter(isMain)
     .map(({ verb }) => verb),
   ...actions.map(({ verb }) => verb),
+  ...(sends === undefined ? [] : [SEND_VERB]),
   ...(calls.delete === undefined ? [] : ['删除']),
 ];
 
@@ -120,6 +130,7 @@ export const verbsOf = <Row extends Recorded, Detail extends Recorded>({
 export const actionCalls = <Row extends Recorded, Detail extends Recorded>({
   calls,
   actions = [],
+  sends,
 }: ConsoleRecord<Row, Detail>): Endpoint[] =>
   [
     calls.edit,
@@ -127,4 +138,5 @@ export const actionCalls = <Row extends Recorded, Detail extends Recorded>({
     calls.restore,
     ...Object.values(calls.transitions ?? {}),
     ...actions.map(({ to }) => to),
+    sends?.call,
   ].filter((call) => call !== undefined);

@@ -71,6 +71,14 @@ select "invoice_application_orders".*
   and 1 = 0
   order by "invoice_application_orders"."id";
 
+-- ordersOf
+select "invoice_application_orders"."application_id", "invoice_application_orders"."order_id"
+  from "invoice_application_orders"
+  where "invoice_application_orders"."application_id" in (?)
+  and "invoice_application_orders"."customer_id" = ?
+  and 1 = 0
+  order by "invoice_application_orders"."id";
+
 -- findNumber
 select "invoices"."id"
   from "invoices"

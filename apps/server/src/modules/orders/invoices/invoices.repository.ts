@@ -44,6 +44,15 @@ export const createInvoiceRepository = (connections: DatabaseConnections) => {
         .orderBy('invoice_application_orders.id')
         .execute(),
 
+    /** The orders of applications. */
+    ordersOf: (applicationIds: readonly string[]) =>
+      db
+        .selectFrom('invoice_application_orders')
+        .select(['invoice_application_orders.application_id', 'invoice_application_orders.order_id'])
+        .where('invoice_application_orders.application_id', 'in', applicationIds)
+        .orderBy('invoice_application_orders.id')
+        .execute(),
+
     /** An invoice with its number, in any meeting of the customer. */
     findNumber: (customerId: string, fpCode: string, fpNo: string) =>
       everything

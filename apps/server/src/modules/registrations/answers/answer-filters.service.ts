@@ -6,6 +6,7 @@ import {
   type AnswerField,
 } from '@huiwu/contract/registrations';
 import type { Caller } from '../../../access/caller.ts';
+import type { CallerAt } from '../../../store.ts';
 import { refuseClosedFilter } from '../../../records/closed-fields.ts';
 import type { RegistrationStore } from '../registrations.store.ts';
 import { filteredFields, isKnown } from './answer-values.rules.ts';
@@ -19,17 +20,18 @@ interface AskedAnswers extends Readonly<Record<string, unknown>> {
 
 /** Filters of registrations by answers. */
 export const createAnswerFilters = ({ store }: { store: RegistrationStore }) => {
-  const list = async (caller: Caller): Promise<AnswerField[]> =>
-    filteredFields(fieldsOfVersions(await store.read(caller).registrationAnswers.listVersionsInUse()));
+  const list = async (at: CallerAt): Promise<AnswerField[]> =>
+    filteredFields(fieldsOfVersions(await store.read(at).registrationAnswers.listVersionsInUse()));
 
   return {
     list,
 
     /**
      * Refuses conditions on fields that the caller may not read, and on fields of forms that are unknown or whose answers a
-     * right guards. Everything that finds registrations by a filter calls it: lists, counts, previews and actions.
+     * right guards. Everything that finds registrations by a filter calls it: lists, counts, previews and actions; `at` is
+     * the transaction that it is asked in.
      */
-    refuseClosed: async (caller: Caller, filter: AskedAnswers): Promise<void> => {
+    refuseClosed: async (caller: Caller, filter: AskedAnswers, at: CallerAt = caller): Promise<void> => {
       refuseClosedFilter(registrationRecord, filter, caller);
       const { answer, answers = [] } = filter;
       const asked = [
@@ -37,7 +39,7 @@ export const createAnswerFilters = ({ store }: { store: RegistrationStore }) => 
         ...answers.map((text) => ['answers', text] as const),
       ];
       if (asked.length === 0) return;
-      const fields = await list(caller);
+      const fields = await list(at);
       for (const [input, text] of asked) {
         const condition = readAnswerCondition(text);
         if (condition === undefined || !isKnown(fields, condition))

@@ -1,0 +1,88 @@
+import { newId } from '../../platform/ids.ts';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import type { MatrixRow, MatrixTarget } from '../../testing/matrix/row.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { application } from '../orders/invoices/invoices.matrix.ts';
+import { order } from '../orders/orders.matrix.ts';
+import { refund } from '../orders/refunds/refunds.matrix.ts';
+import { registration } from '../registrations/registrations.matrix.ts';
+import { voucher } from '../vouchers/vouchers.matrix.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+
+type OrderOf = (app: TestApp, id: string) => Promise<string>;
+
+/** A row whose order is that of a person. */
+const withPerson = (kind: ObjectKind, orderOf: OrderOf): ObjectKind => ({
+  ...kind,
+  make: async (app, spot) => {
+    const id = await kind.make(app, spot);
+    const registration_id = await registration.make(app, { ...spot, isDeleted: false });
+    const items = app.db.updateTable('order_items').set({ registration_id, priced_at: AT });
+    await items.where('order_id', '=', await orderOf(app, id)).execute();
+    return id;
+  },
+});
+
+const orderOfVoucher: OrderOf = async ({ db }, id) =>
+  (await db.selectFrom('voucher_orders').select('order_id').where('voucher_id', '=', id).executeTakeFirstOrThrow())
+    .order_id;
+const orderOfRefund: OrderOf = async ({ db }, id) =>
+  (await db.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirstOrThrow()).order_id;
+const orderOfInvoice: OrderOf = async ({ db }, id) =>
+  (
+    await db
+      .selectFrom('invoice_application_orders')
+      .select('order_id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).order_id;
+
+/** A team of one. */
+const team: ObjectKind = {
+  ...registration,
+  make: async (app, spot) => {
+    const person = await registration.make(app, { ...spot, isDeleted: false });
+    const { customer_id, meeting_id } = await app.db
+      .selectFrom('registrations')
+      .select(['customer_id', 'meeting_id'])
+      .where('id', '=', person)
+      .executeTakeFirstOrThrow();
+    const id = newId();
+    const stamps = { created_at: AT, updated_at: AT, created_by: null, updated_by: null };
+    await app.db
+      .insertInto('teams')
+      .values({ id, customer_id, meeting_id, name: `团队${id}`, ...stamps, deleted_at: spot.isDeleted ? AT : null })
+      .execute();
+    await app.db.updateTable('registrations').set({ team_id: id }).where('id', '=', person).execute();
+    return id;
+  },
+};
+
+const begun = (on: ObjectKind): MatrixRow => ({
+  on,
+  within: 'meeting',
+  input: ({ id }: MatrixTarget) => ({ ids: [id] }),
+});
+const sample = { ids: ['nothing'] };
+
+export const matrix: NounMatrix = {
+  rows: {
+    sendToRegistrations: { ...begun(registration), input: ({ id }) => ({ audience: { ids: [id] } }) },
+    sendToTeams: begun(team),
+    sendToOrders: begun(withPerson(order, (_app, id) => Promise.resolve(id))),
+    sendToVouchers: begun(withPerson(voucher, orderOfVoucher)),
+    sendToRefunds: begun(withPerson(refund, orderOfRefund)),
+    sendToInvoices: begun(withPerson(application, orderOfInvoice)),
+  },
+  samples: {
+    sendToRegistrations: { audience: {} },
+    sendToTeams: sample,
+    sendToOrders: sample,
+    sendToVouchers: sample,
+    sendToRefunds: sample,
+    sendToInvoices: sample,
+  },
+  kept: [],
+};
