@@ -18,6 +18,16 @@ const meetingWithPeople = async (customer: Customer) => {
 /** An empty list offers to add in two places. */
 const go = (page: Page, verb: string) => page.getByRole('button', { name: verb, exact: true }).first().click();
 
+/** All of a list that is not on the screen. */
+const exportFile = async (page: Page, { button, noun }: { button: string; noun: string }): Promise<void> => {
+  await go(page, button);
+  const drawer = page.getByRole('dialog', { name: `导出${noun}` });
+  await expect(drawer.getByText('全部 2 条')).toBeVisible();
+  await drawer.getByRole('button', { name: '开始导出' }).click();
+  await expect(page.getByText(`已开始导出${noun}`)).toBeVisible();
+  await expect(drawer).toBeHidden();
+};
+
 const writeFirstStep = async (page: Page, name: string): Promise<void> => {
   await page.goto('/#/message/notice');
   await go(page, '新增');
@@ -55,6 +65,7 @@ test(
     await expect(page.getByRole('region', { name: '收件人', exact: true })).toContainText('孟晚');
     await expect(page.getByRole('article', { name: '发给秦朗的内容' })).toContainText('秦朗您好');
     await expectAccessible(page, 'a notice that is tried out');
+    await exportFile(page, { button: '导出全部收件人', noun: '通知收件人' });
     await go(page, '提交');
 
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -70,6 +81,7 @@ test(
     await expect(page.getByRole('region', { name: '发送情况' })).toContainText('已发出2');
     await expectAccessible(page, 'a notice that was sent');
 
+    await exportFile(page, { button: '导出收件明细', noun: '发送记录' });
     await page.getByRole('link', { name: '查看发送记录' }).click();
     const row = page.getByRole('row').filter({ hasText: '孟晚', visible: true });
     await expect(row).toContainText(name);

@@ -77,9 +77,9 @@ const ODD: Record<string, number> = {
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
-  // transports, receipts, replies and bounces; the messages of events with their containers; the wizard and the list of
-  // deliveries.
-  notices: 5650,
+  // transports, receipts, replies and bounces; the messages of events with their containers; everyone of an audience with why
+  // they get nothing; the wizard and the list of deliveries.
+  notices: 5900,
   // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
   // hours, reminders by hand, the list of the next ones, the log, and the form whose inputs depend on each other.
   reminders: 1950,

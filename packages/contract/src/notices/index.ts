@@ -21,6 +21,7 @@ import { noticesAccess } from './notices.access.ts';
 export * from './notice-record.ts';
 export * from './notice-states.ts';
 export * from './notices.access.ts';
+export * from './recipients.ts';
 
 const PATH = '/message/notice';
 const notices = defineResource(noticesAccess, PATH, noticeRecord);

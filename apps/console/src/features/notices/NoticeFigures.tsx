@@ -1,14 +1,30 @@
-import { listDeliveries } from '@huiwu/contract/deliveries';
+import { exportDeliveries, listDeliveries } from '@huiwu/contract/deliveries';
 import type { Notice } from '@huiwu/contract/notices';
 import { Progress } from 'antd';
 import { useId } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { FigureTiles, type Tile } from '../../shared/components/FigureTiles.tsx';
+import { ExportButton } from '../../shared/exports/ExportButton.tsx';
+import { WHOLE_LIST } from '../../shared/exports/whole-list.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import './notices.css';
 
 /** The states in which messages exist. */
 const BEGUN = new Set<Notice['state']>(['sending', 'paused', 'done', 'part_failed', 'aborted']);
+
+/** Columns of the file with all recipients, unless others are chosen. */
+const EXPORTED = [
+  'recipientName',
+  'channel',
+  'address',
+  'state',
+  'stateReason',
+  'parts',
+  'sentAt',
+  'deliveredAt',
+  'errorCode',
+  'errorText',
+];
 
 const WHOLE = 100;
 
@@ -34,7 +50,17 @@ export function NoticeFigures({ notice }: { notice: Notice }) {
     <section className="notice-figures" aria-labelledby={head}>
       <div className="panel-head">
         <h2 id={head}>发送情况</h2>
-        {isLinked && <PageLink to={list}>查看发送记录</PageLink>}
+        {isLinked && (
+          <div className="notice-figures-links">
+            <PageLink to={list}>查看发送记录</PageLink>
+            <ExportButton
+              source={{ call: exportDeliveries, readers: {}, within: { notice: notice.id } }}
+              list={WHOLE_LIST}
+              situation={{ shown: EXPORTED, total: all, selected: [] }}
+              label="导出收件明细"
+            />
+          </div>
+        )}
       </div>
       {notice.state === 'sending' && (
         <Progress aria-label="发送进度" status="active" percent={all === 0 ? 0 : Math.floor((ended * WHOLE) / all)} />

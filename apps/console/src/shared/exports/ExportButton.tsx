@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Allowed } from '../access/Allowed.tsx';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { LayerPlace } from '../layers/LayerPlace.tsx';
-import type { List } from '../list-state/useListState.ts';
+import type { ListState } from '../list-state/list-state.ts';
 import type { ExportSituation, ExportSource } from './export-source.ts';
 
 const load = () => import('./ExportDrawer.tsx');
@@ -14,12 +14,14 @@ const prefetch = () => void load().catch(() => undefined);
 
 interface ExportButtonProps {
   source: ExportSource;
-  list: List;
+  list: ListState;
   situation: ExportSituation;
+  /** Where several lists are exported from one page. */
+  label?: string;
 }
 
 /** Opens the choice of rows, columns and format; only for admins who may export the list. */
-export function ExportButton({ source, list, situation }: ExportButtonProps) {
+export function ExportButton({ source, list, situation, label = '导出' }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -30,7 +32,7 @@ export function ExportButton({ source, list, situation }: ExportButtonProps) {
         onPointerEnter={prefetch}
         onClick={() => setIsOpen(true)}
       >
-        导出
+        {label}
       </Button>
       <LayerPlace title={`导出${source.call.exports.noun}`} onClose={close}>
         {isOpen && <ExportDrawer {...{ source, list, situation }} onClose={close} />}

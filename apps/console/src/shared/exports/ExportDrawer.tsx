@@ -8,7 +8,7 @@ import { useToast } from '../actions/useToast.ts';
 import { useEndpointMutation } from '../api/useEndpointMutation.ts';
 import { formatCount } from '../formats/numbers.ts';
 import { SideDrawer } from '../layers/SideDrawer.tsx';
-import type { List } from '../list-state/useListState.ts';
+import type { ListState } from '../list-state/list-state.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { moreColumnsQuery } from './more-columns.queries.ts';
 import { columnsToOffer, exportRequest } from './export-request.ts';
@@ -17,7 +17,7 @@ import './exports.css';
 
 interface ExportDrawerProps {
   source: ExportSource;
-  list: List;
+  list: ListState;
   situation: ExportSituation;
   onClose: () => void;
 }

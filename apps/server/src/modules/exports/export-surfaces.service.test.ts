@@ -5,7 +5,7 @@ import { endpoints } from '@huiwu/contract/catalogue';
 import { areaOf } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import { insertCustomerData } from '../../testing/exports/customer-data.ts';
-import { EXPORTED_MESSAGE, insertMessageData } from '../../testing/exports/message-data.ts';
+import { EXPORTED_MESSAGE, EXPORTED_NOTICE, insertMessageData } from '../../testing/exports/message-data.ts';
 import { exporter, rowsOfFile } from '../../testing/exports/exporter.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { problemsOf } from '../../testing/refusals.ts';
@@ -44,6 +44,7 @@ const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as c
 /** What a list needs beyond its defaults. */
 const FILTERS: Record<string, (people: Awaited<ReturnType<typeof peopleOfTwoCustomers>>) => Promise<object>> = {
   已读名单: () => Promise.resolve({ message: EXPORTED_MESSAGE }),
+  通知收件人: () => Promise.resolve({ notice: EXPORTED_NOTICE }),
   菜单: () => Promise.resolve({ mode: 'operations' }),
   键值: async ({ db }) => {
     const { id } = await db
@@ -460,16 +461,18 @@ describe('an exported file', () => {
   const masked = guarded.filter(([, { call, key }]) => call.of.columns[key]?.mask !== undefined);
 
   test.each(masked)('shows %s under a mask to an admin who sees it so', async (_name, { call, key, guard }) => {
-    const { exported, manager, callHandlers, callerIn, meeting } = await prepare();
+    const people = await prepare();
+    const { exported, manager, callHandlers, callerIn, meeting } = people;
+    const filter = (await FILTERS[call.of.noun]?.(people)) ?? {};
     const reader = await manager({ fields: { [guard]: 'masked' } });
     const by = isOfMeeting(call) ? await callerIn(meeting.code, reader.adminId) : reader;
     expect(fieldAccessOf(by.rights, guard)).toBe('masked');
-    const { file } = await exported(call.endpoint, { columns: [key], format: 'csv' }, by);
+    const { file } = await exported(call.endpoint, { filter, columns: [key], format: 'csv' }, by);
     const values = rowsOfFile(file.content, 'csv')
       .slice(1)
       .flat()
       .filter((value) => value !== '');
-    const answer = listed(await callHandlers().get(call.of.list)?.({ page: 1, limit: 200 }, by));
+    const answer = listed(await callHandlers().get(call.of.list)?.({ page: 1, limit: 200, ...filter }, by));
     expect(values.length).toBeGreaterThan(0);
     expect(values.filter((value) => !String(value).includes('*'))).toEqual([]);
     expect(

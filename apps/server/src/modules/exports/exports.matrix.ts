@@ -13,6 +13,7 @@ import { fileOfExport } from '../../testing/exports/objects.ts';
 /** What filters have to say beyond their defaults. */
 const FILTERS: Record<string, object> = {
   exportMenus: { mode: 'operations' },
+  exportNoticeRecipients: { notice: 'nothing' },
   exportDictionaryRecords: { typeId: 'nothing' },
 };
 

@@ -150,6 +150,11 @@ export const matrix: NounMatrix = {
     abortNotice: step('sending', withReason),
     resendNotice: { on: noticeWithFailed, within, input: asItIs },
     previewNotice: { ...step('draft', byId), but: { deleted: 200 } },
+    listNoticeRecipients: {
+      ...step('draft', ({ id }) => ({ notice: id, limit: 200 })),
+      but: { deleted: 200 },
+      verdict: ({ code, data }) => (code !== 200 ? code : data.list.length > 0 ? 200 : 404),
+    },
     getNoticeChoices: { within, input: () => ({}) },
     listDeliveries: { on: delivery, within, input: ({ id }) => ({ origin: `通知${id}` }), verdict: listed },
     getDelivery: { on: delivery, within, input: byId },

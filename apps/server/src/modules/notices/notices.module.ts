@@ -4,12 +4,14 @@ import { defineModule } from '../../module.ts';
 import { createMessagePump } from './message-pump.service.ts';
 import { createNoticeListing, type NoticeListing } from './notice-listing.service.ts';
 import { NOTICE_SECOND_PERSON } from './notice-plan.service.ts';
-import { createNoticePreviews } from './notice-previews.service.ts';
 import { createNoticeRuns } from './notice-runs.service.ts';
 import { createNoticeStates, NOTICE_LISTING } from './notice-states.service.ts';
 import { createNoticeRepository } from './notices.repository.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { createNoticeService } from './notices.service.ts';
+import { createNoticePreviews } from './previews/notice-previews.service.ts';
+import { createNoticeRecipients } from './previews/notice-recipients.service.ts';
+import { createPreviewedPeople } from './previews/previewed-people.service.ts';
 import { createMessageContainers } from './scenes/message-containers.service.ts';
 import { createSceneFreezing } from './scenes/scene-freezing.service.ts';
 import { createSceneMessages } from './scenes/scene-messages.service.ts';
@@ -36,6 +38,8 @@ export const noticesModule = defineModule({
     noticeStates: createNoticeStates,
     noticeListing: createNoticeListing,
     noticePreviews: createNoticePreviews,
+    noticeRecipients: createNoticeRecipients,
+    previewedPeople: createPreviewedPeople,
     noticeRuns: createNoticeRuns,
     messagePump: createMessagePump,
     messageContainers: createMessageContainers,

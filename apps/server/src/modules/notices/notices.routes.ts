@@ -2,6 +2,7 @@ import {
   abortNotice,
   approveNotice,
   getNoticeChoices,
+  listNoticeRecipients,
   noticeCalls,
   pauseNotice,
   previewNotice,
@@ -16,7 +17,8 @@ import {
 } from '@huiwu/contract/notices';
 import type { Mount } from '../../http/mount.ts';
 import { recordRoutes } from '../../records/record.routes.ts';
-import type { NoticePreviews } from './notice-previews.service.ts';
+import type { NoticePreviews } from './previews/notice-previews.service.ts';
+import type { NoticeRecipients } from './previews/notice-recipients.service.ts';
 import type { NoticeStates } from './notice-states.service.ts';
 import type { NoticeService } from './notices.service.ts';
 
@@ -24,9 +26,11 @@ interface Services {
   notices: NoticeService;
   noticeStates: NoticeStates;
   noticePreviews: NoticePreviews;
+  noticeRecipients: NoticeRecipients;
 }
 
-export const noticeRoutes = (mount: Mount, { notices, noticeStates: states, noticePreviews }: Services): void => {
+export const noticeRoutes = (mount: Mount, services: Services): void => {
+  const { notices, noticeStates: states, noticePreviews, noticeRecipients } = services;
   recordRoutes(mount, noticeCalls, notices);
   mount(submitNotice, (asked, caller) => states.submit(asked, caller));
   mount(withdrawNotice, (asked, caller) => states.withdraw(asked, caller));
@@ -41,4 +45,5 @@ export const noticeRoutes = (mount: Mount, { notices, noticeStates: states, noti
   mount(resendNotice, (asked, caller) => states.resend(asked, caller));
   mount(getNoticeChoices, (_input, caller) => noticePreviews.listChoices(caller));
   mount(previewNotice, ({ id }, caller) => noticePreviews.preview(id, caller));
+  mount(listNoticeRecipients, (asked, caller) => noticeRecipients.list(asked, caller));
 };

@@ -1,6 +1,6 @@
 import { iso } from '../../platform/clock.ts';
 import { createSteps } from '../../records/steps.ts';
-import type { Store, Work } from '../../store.ts';
+import type { At, Store, Work } from '../../store.ts';
 import { addReaders, findAddressees } from './addressees.service.ts';
 import { webMessageDecisions, webMessagePlan } from './web-message-plan.service.ts';
 import type { WebMessageRepositories } from './web-messages.store.ts';
@@ -18,6 +18,16 @@ interface Announcement {
 export const createAnnouncements = ({ store }: { store: Store<WebMessageRepositories> }) => {
   const steps = createSteps({ ...webMessagePlan, actions: webMessageDecisions.actionsOf });
   return {
+    /** The phones of admins who may enter a meeting: people with one of them are readers of its web messages. */
+    phonesOfReaders: async (
+      at: At,
+      of: { customerId: string; meetingId: string; now: string },
+    ): Promise<Set<string>> => {
+      const { addressees } = store.read(at);
+      const { admins } = await findAddressees(addressees, of);
+      return new Set((await addressees.phonesOf(admins.map(({ id }) => id))).values());
+    },
+
     /** Published at once, in the caller's transaction. Nothing is published where no one would read it. */
     publish: async (
       from: Work<unknown>,

@@ -3,6 +3,7 @@ import { noticeRows } from '../messages/notice-rows.ts';
 
 const AT = '2026-11-20T01:00:00.000Z';
 export const EXPORTED_MESSAGE = 'EXPORTED-MESSAGE';
+export const EXPORTED_NOTICE = 'EXPORTED1';
 
 /** One row of every noun of the messages of a meeting. */
 export const insertMessageData = async (
@@ -30,10 +31,11 @@ export const insertMessageData = async (
     })
     .execute();
   const rows = noticeRows({ company: customer_id, idOf: (index) => `EXPORTED${index}`, timeOf: () => AT, tracked });
-  const nothing = { starter: null, submitter_id: null, frozen: null };
+  const frozen = JSON.stringify({ mail: { senderId: '', subject: '提醒', html: '<p>正文</p>', fallbacks: {} } });
+  const sent = { starter: null, submitter_id: null, channels: '["sms","email"]', frozen };
   await db
     .insertInto('notices')
-    .values({ ...rows.notices(1), ...nothing, meeting_id })
+    .values({ ...rows.notices(1), ...sent, meeting_id })
     .execute();
   const moments = { next_try_at: null, tried_at: null, lease_until: null, sent_at: null, delivered_at: null };
   await db

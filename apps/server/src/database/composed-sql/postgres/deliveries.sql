@@ -20,7 +20,7 @@ select "deliveries".*
   and 1 = 0;
 
 -- page
-select "deliveries"."id", "deliveries"."version", "deliveries"."created_at", "deliveries"."channel", "deliveries"."recipient_name", "deliveries"."address", "deliveries"."origin", "deliveries"."state", "deliveries"."parts", "deliveries"."sent_at", "deliveries"."delivered_at", "deliveries"."error_code", "deliveries"."error_text", "deliveries"."notice_id"
+select "deliveries"."id", "deliveries"."version", "deliveries"."created_at", "deliveries"."channel", "deliveries"."recipient_name", "deliveries"."address", "deliveries"."origin", "deliveries"."state", "deliveries"."state_reason", "deliveries"."parts", "deliveries"."sent_at", "deliveries"."delivered_at", "deliveries"."error_code", "deliveries"."error_text", "deliveries"."notice_id"
   from "deliveries"
   where "deliveries"."customer_id" = $1
   and 1 = 0

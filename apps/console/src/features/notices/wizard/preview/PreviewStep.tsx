@@ -2,7 +2,9 @@ import type { Notice, NoticePreview } from '@huiwu/contract/notices';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { FieldFacts } from '../../../../shared/records/FieldFacts.tsx';
-import { noticeRecord } from '@huiwu/contract/notices';
+import { exportNoticeRecipients, noticeRecord } from '@huiwu/contract/notices';
+import { ExportButton } from '../../../../shared/exports/ExportButton.tsx';
+import { WHOLE_LIST } from '../../../../shared/exports/whole-list.ts';
 import { TitledPanel } from '../../../../shared/components/TitledPanel.tsx';
 import { useIsMobile } from '../../../../shared/components/useIsMobile.ts';
 import { formatCount } from '../../../../shared/formats/numbers.ts';
@@ -51,7 +53,10 @@ export function PreviewStep({ notice, onShow }: PreviewStepProps) {
         )}
       </TitledPanel>
       {preview && preview.recipients.length > 0 && (
-        <TitledPanel title={`前 ${preview.recipients.length} 名收件人`}>
+        <TitledPanel
+          title={`前 ${preview.recipients.length} 名收件人`}
+          aside={<WholeList notice={notice} count={preview.count} />}
+        >
           <Recipients recipients={preview.recipients} />
         </TitledPanel>
       )}
@@ -61,6 +66,21 @@ export function PreviewStep({ notice, onShow }: PreviewStepProps) {
         </TitledPanel>
       )}
     </>
+  );
+}
+
+const COLUMNS = { sms: 'bySms', email: 'byEmail', web: 'byWeb' };
+
+/** Everyone as a file, with why some of them get nothing. */
+function WholeList({ notice: { id, channels }, count }: { notice: Notice; count: number }) {
+  const shown = ['regNo', 'name', 'company', 'phone', 'email', ...channels.map((channel) => COLUMNS[channel])];
+  return (
+    <ExportButton
+      source={{ call: exportNoticeRecipients, readers: {}, within: { notice: id } }}
+      list={WHOLE_LIST}
+      situation={{ shown, total: count, selected: [] }}
+      label="导出全部收件人"
+    />
   );
 }
 

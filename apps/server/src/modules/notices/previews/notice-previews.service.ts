@@ -1,0 +1,102 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import type { NoticeChoices, NoticePreview, Reach, Recipient } from '@huiwu/contract/notices';
+import type { Audience } from '@huiwu/contract/registrations';
+import { estimateSms } from '@huiwu/contract/sms-rules';
+import type { Caller } from '../../../access/caller.ts';
+import { iso, type Clock } from '../../../platform/clock.ts';
+import { renderMail, renderSms, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
+import { maskedFor } from '../../message-values/message-values.service.ts';
+import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
+import { freezeContent, listChoices } from '../notice-contents.service.ts';
+import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
+import {
+  sentBy,
+  shownContact,
+  type PreviewedPeople,
+  type PreviewedPerson,
+  type SentChannel,
+} from './previewed-people.service.ts';
+
+const SHOWN = 50;
+const SAMPLES = 5;
+
+/** How many people of an audience have an address, and how many addresses these are. */
+type Reached = Awaited<ReturnType<NoticeRepositories['registrations']['reachOfAudience']>>;
+
+interface Needs {
+  store: NoticeStore;
+  clock: Clock;
+  registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
+  previewedPeople: PreviewedPeople;
+}
+
+/** Shows who would get a notice and what, and sends nothing. */
+export const createNoticePreviews = ({ store, clock, registrationPlan, previewedPeople }: Needs) => {
+  const recipientOf = ({ contact, problems }: PreviewedPerson, caller: Caller): Recipient => {
+    const { id, name, reg_no: regNo } = contact;
+    return { id, name, regNo, ...shownContact(contact, caller), problems };
+  };
+
+  const sampleOf = ({ contact, values }: PreviewedPerson, content: FrozenContent, caller: Caller) => {
+    const masked = maskedFor(values, caller.rights);
+    const sms = content.sms && renderSms(content.sms, masked);
+    const mail = content.mail && renderMail(content.mail, masked);
+    return {
+      name: contact.name,
+      sms: sms !== undefined && 'text' in sms ? sms.text : '',
+      ...(mail !== undefined && 'html' in mail ? mail : { subject: '', html: '' }),
+    };
+  };
+
+  const reachOf = (channel: SentChannel, reach: Reached, of: { suppressed: number; content: FrozenContent }): Reach => {
+    const reachable = channel === 'sms' ? reach.withPhone : reach.withEmail;
+    const addresses = channel === 'sms' ? reach.phones : reach.emails;
+    const { sms } = of.content;
+    const each = channel === 'sms' && sms !== undefined ? estimateSms(sms).parts : 0;
+    const parts = each * Math.max(0, addresses - of.suppressed);
+    return {
+      channel,
+      reachable,
+      unreachable: reach.count - reachable,
+      repeated: reachable - addresses,
+      suppressed: of.suppressed,
+      parts,
+      cost: parts * (sms?.price ?? 0),
+    };
+  };
+
+  return {
+    listChoices: (caller: Caller): Promise<NoticeChoices> => listChoices(store.read(caller)),
+
+    preview: async (id: string, asking: Caller): Promise<NoticePreview> => {
+      const caller = registrationPlan.dataScopes.callerFor(asking, 'search');
+      const repositories = store.read(caller);
+      const row = (await repositories.notices.written.find(id)) ?? refuse(baseErrors.notFound);
+      const content = await freezeContent(repositories, row);
+      const audience = JSON.parse(row.audience) as Audience;
+      const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');
+      const { registrations } = repositories;
+      const now = `${iso(clock.now()).slice(0, 16)}:00.000Z`;
+      const channels = sentBy(row);
+      const [reach, ids, suppressed] = await Promise.all([
+        registrations.reachOfAudience(audience, within),
+        registrations.listAudienceIds(audience, within, SHOWN),
+        Promise.all(
+          channels.map((channel) => registrations.countSuppressedInAudience(audience, within, { channel, now })),
+        ),
+      ]);
+      const people = await previewedPeople.of(row, { ids: ids.slice(0, SHOWN), content, caller });
+      return {
+        count: reach.count,
+        reaches: channels.map((channel, at) => reachOf(channel, reach, { suppressed: suppressed[at] ?? 0, content })),
+        recipients: people.map((each) => recipientOf(each, caller)),
+        samples: people
+          .filter(({ problems }) => problems.length === 0)
+          .slice(0, SAMPLES)
+          .map((each) => sampleOf(each, content, asking)),
+      };
+    },
+  };
+};
+
+export type NoticePreviews = ReturnType<typeof createNoticePreviews>;

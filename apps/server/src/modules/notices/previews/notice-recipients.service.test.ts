@@ -1,0 +1,96 @@
+import { exportNoticeRecipients, SENDABLE } from '@huiwu/contract/notices';
+import { describe, expect, test } from 'vitest';
+import { exporter } from '../../../testing/exports/exporter.ts';
+import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
+import { codeOf } from '../../../testing/refusals.ts';
+
+const PAGE = { page: 1, limit: 200 };
+
+describe('the recipients of a notice', () => {
+  test('of another meeting, or of a notice that is not there, are not found', async () => {
+    const { noticeRecipients, add, here, there } = await noticesInMeeting();
+    const { id } = await add();
+    expect(await codeOf(noticeRecipients.list({ notice: 'nothing', ...PAGE }, here))).toBe(404);
+    expect(await codeOf(noticeRecipients.list({ notice: id, ...PAGE }, there))).toBe(404);
+  });
+
+  test('are all people of the audience, with why a channel does not reach them', async () => {
+    const { noticeRecipients, add, here, person, db, customer, clock } = await noticesInMeeting();
+    await person({ name: '甲' });
+    const without = await person({ name: '乙' });
+    await person({ name: '丙' });
+    const left = await person({ name: '丁' });
+    await db.updateTable('registrations').set({ phone: '' }).where('id', '=', without).execute();
+    const stamps = { created_at: clock.now().toISOString(), updated_at: clock.now().toISOString() };
+    await db
+      .insertInto('suppressions')
+      .values({
+        id: 'S1',
+        customer_id: customer.id,
+        channel: 'email',
+        address: 'guest3@guest.example',
+        reason: 'optout',
+        source: '',
+        created_by: null,
+        updated_by: null,
+        ...stamps,
+      })
+      .execute();
+    const { id } = await add({ audience: { excludeIds: [left] } });
+    const { list, total } = await noticeRecipients.list(
+      { notice: id, ...PAGE, orderBy: 'createdAt', order: 'asc' },
+      here,
+    );
+    expect(total).toBe(3);
+    expect(list.map(({ name, bySms, byEmail, byWeb }) => [name, bySms, byEmail, byWeb])).toEqual([
+      ['甲', SENDABLE, SENDABLE, ''],
+      ['乙', '没有手机号码', SENDABLE, ''],
+      ['丙', SENDABLE, '在黑名单中：退订', ''],
+    ]);
+    expect(list[0]?.phone).toBe('199****0001');
+  });
+
+  test('say who of them reads web messages', async () => {
+    const { noticeRecipients, add, here, person, db } = await noticesInMeeting();
+    const { phone } = await db
+      .selectFrom('admins')
+      .select('phone')
+      .where('id', '=', here.adminId)
+      .executeTakeFirstOrThrow();
+    await person({ phone });
+    await person();
+    const { id } = await add({ channels: ['web'], subject: '提醒', html: '<p>正文</p>' });
+    const { list } = await noticeRecipients.list({ notice: id, ...PAGE, orderBy: 'createdAt', order: 'asc' }, here);
+    expect(list.map(({ byWeb }) => byWeb)).toEqual([SENDABLE, '不是可以进入会议的管理员']);
+  });
+
+  test('become a file with as many rows as the audience has, however many chunks it is read in', async () => {
+    const all = await noticesInMeeting();
+    const { add, here, person, db } = all;
+    const one = await person();
+    const row = await db.selectFrom('registrations').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 600 }, (_each, at) => ({
+      ...row,
+      id: `${one.slice(0, 20)}${String(at).padStart(6, '0')}`,
+      reg_no: `X${at}`,
+      number: 1000 + at,
+      ticket_code: `T${at}`,
+      state: 'cancelled' as const,
+    }));
+    for (let at = 0; at < copies.length; at += 100)
+      await db
+        .insertInto('registrations')
+        .values(copies.slice(at, at + 100))
+        .execute();
+    const { id } = await add({ audience: { state: ['cancelled'] } });
+    const { rows } = await exporter(all).exported(
+      exportNoticeRecipients,
+      { filter: { notice: id }, columns: ['regNo', 'bySms', 'byWeb'] },
+      here,
+    );
+    expect(rows).toHaveLength(601);
+    expect(rows[0]).toEqual(['报名号', '短信', '站内信']);
+    expect(new Set(rows.slice(1).map(([regNo]) => regNo)).size).toBe(600);
+    expect(rows[1]?.[1]).toBe(SENDABLE);
+  });
+});

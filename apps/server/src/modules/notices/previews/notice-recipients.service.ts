@@ -1,0 +1,83 @@
+import type { Page } from '@huiwu/contract/base/envelope';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { SENDABLE, type NoticeRecipient, type NoticeRecipientPage } from '@huiwu/contract/notices';
+import type { Audience } from '@huiwu/contract/registrations';
+import type { Caller } from '../../../access/caller.ts';
+import { iso, type Clock } from '../../../platform/clock.ts';
+import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
+import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
+import type { Announcements } from '../../web-messages/announcements.service.ts';
+import { NO_ADDRESS } from '../notice-addresses.rules.ts';
+import { channelsOf, freezeContent } from '../notice-contents.service.ts';
+import type { NoticeStore } from '../notices.store.ts';
+import { shownContact, type PreviewedPeople, type PreviewedPerson } from './previewed-people.service.ts';
+import type { NoticeTableRow } from '../notices.table.ts';
+
+interface Needs {
+  store: NoticeStore;
+  clock: Clock;
+  registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
+  previewedPeople: PreviewedPeople;
+  announcements: Pick<Announcements, 'phonesOfReaders'>;
+}
+
+const NO_READER = '不是可以进入会议的管理员';
+
+const situationOf = (
+  row: NoticeTableRow,
+  { contact: { phone }, problems }: PreviewedPerson,
+  readers: ReadonlySet<string>,
+): Pick<NoticeRecipient, 'bySms' | 'byEmail' | 'byWeb'> => {
+  const channels = channelsOf(row);
+  const by = (channel: 'sms' | 'email') =>
+    channels.includes(channel) ? (problems.find((each) => each.channel === channel)?.sentence ?? SENDABLE) : '';
+  const byWeb = phone === '' ? NO_ADDRESS.sms : readers.has(phone) ? SENDABLE : NO_READER;
+  return { bySms: by('sms'), byEmail: by('email'), byWeb: channels.includes('web') ? byWeb : '' };
+};
+
+/** Everyone whom a notice is about, page by page: whom it reaches, and why it does not reach others. */
+export const createNoticeRecipients = (needs: Needs) => {
+  const { store, clock, registrationPlan, previewedPeople, announcements } = needs;
+
+  const readersOf = (row: NoticeTableRow, caller: Caller): Promise<ReadonlySet<string>> =>
+    channelsOf(row).includes('web')
+      ? announcements.phonesOfReaders(caller, {
+          customerId: row.customer_id,
+          meetingId: row.meeting_id,
+          now: iso(clock.now()),
+        })
+      : Promise.resolve(new Set());
+
+  return {
+    list: async ({ notice, ...asked }: NoticeRecipientPage, asking: Caller): Promise<Page<NoticeRecipient>> => {
+      const caller = registrationPlan.dataScopes.callerFor(asking, 'search');
+      const repositories = store.read(caller);
+      const row = (await repositories.notices.written.find(notice)) ?? refuse(baseErrors.notFound);
+      const content =
+        row.frozen === null ? await freezeContent(repositories, row) : (JSON.parse(row.frozen) as FrozenContent);
+      const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');
+      const audience = JSON.parse(row.audience) as Audience;
+      const page = await repositories.registrations.page({ ...audience, ...asked }, within);
+      const [people, readers] = await Promise.all([
+        previewedPeople.of(row, { ids: page.list.map(({ id }) => id), content, caller }),
+        readersOf(row, caller),
+      ]);
+      const companies = new Map(page.list.map(({ id, company }) => [id, company]));
+      const list = people.map((person) => {
+        const { id, name, reg_no: regNo } = person.contact;
+        const company = companies.get(id) ?? '';
+        return {
+          id,
+          regNo,
+          name,
+          company,
+          ...shownContact(person.contact, asking),
+          ...situationOf(row, person, readers),
+        };
+      });
+      return { ...page, list };
+    },
+  };
+};
+
+export type NoticeRecipients = ReturnType<typeof createNoticeRecipients>;
