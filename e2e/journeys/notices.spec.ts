@@ -66,6 +66,13 @@ test(
     await expect(page.getByRole('article', { name: '发给秦朗的内容' })).toContainText('秦朗您好');
     await expectAccessible(page, 'a notice that is tried out');
     await exportFile(page, { button: '导出全部收件人', noun: '通知收件人' });
+    await go(page, '测试发送');
+    const test = page.getByRole('dialog', { name: `测试发送 ${name}` });
+    await test.getByLabel('其他手机号码').fill('19900000123，');
+    await test.getByRole('button', { name: '发送', exact: true }).click();
+    await expect(test.getByRole('status')).toContainText('已提交 2 条测试消息');
+    await expectAccessible(page, 'a notice that was tested');
+    await test.getByRole('button', { name: '关闭' }).click();
     await go(page, '提交');
 
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -96,6 +96,10 @@ export const searchText = z.optional(
 export const phone = z.string('请输入手机号码').check(z.trim(), checked(checkPhone));
 /** An e-mail address that may be cleared. It has no default, because an omitted input keeps the stored value. */
 export const clearableEmail = z.string().check(z.trim(), checked(checkOptionalEmail));
+/** Where a mail is sent to. */
+export const mailAddress = z
+  .string('请输入收件地址')
+  .check(z.trim(), z.minLength(1, '请输入收件地址'), checked(checkOptionalEmail));
 export const optionalEmail = z._default(clearableEmail, '');
 export const newPassword = z
   .string('请输入新密码，至少8位（含）、包含大小写字母+数字')

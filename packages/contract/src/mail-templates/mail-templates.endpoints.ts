@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { checkOptionalEmail } from '../base/checks.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { checked, id, opaqueLine, searchText, timestamp, version } from '../base/fields.ts';
+import { id, mailAddress, opaqueLine, searchText, timestamp, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import {
   addCall,
@@ -143,7 +142,7 @@ export type MailPreview = z.output<typeof previewMailTemplate.output>;
 export const testTemplateInput = z.strictObject({
   id,
   sender: id,
-  to: z.string('请输入收件地址').check(z.trim(), z.minLength(1, '请输入收件地址'), checked(checkOptionalEmail)),
+  to: mailAddress,
 });
 
 /** Sends a real mail with sample values, and answers what the server said. */

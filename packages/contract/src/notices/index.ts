@@ -20,6 +20,7 @@ import { noticesAccess } from './notices.access.ts';
 
 export * from './notice-record.ts';
 export * from './notice-states.ts';
+export * from './notice-tests.ts';
 export * from './notices.access.ts';
 export * from './recipients.ts';
 

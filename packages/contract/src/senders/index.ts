@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { checkOptionalEmail } from '../base/checks.ts';
 import { callbackAddress } from '../sms-channels/callback-address.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { byId, checked, id } from '../base/fields.ts';
+import { byId, id, mailAddress } from '../base/fields.ts';
 import { choice, choicesOf, enabledState, oneOf, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { email, integer, secret, text } from '../base/record-fields.ts';
@@ -100,7 +99,7 @@ export const senderCalls = {
 
 export const testMailInput = z.strictObject({
   id,
-  to: z.string('请输入收件地址').check(z.trim(), z.minLength(1, '请输入收件地址'), checked(checkOptionalEmail)),
+  to: mailAddress,
 });
 
 /** Sends a real mail, and answers what the server said. */

@@ -6,6 +6,7 @@ import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
+import { markUnchanged } from '../../shared/forms/mark-unchanged.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { useSenders } from './mail-templates.queries.ts';
 
@@ -27,6 +28,7 @@ export function TestTemplateDrawer({ id, name, onClose }: RecordLayerProps<MailT
   const handleSave = async ({ sender = '', to }: Values) => {
     setResult(undefined);
     setResult(await mutateAsync({ id, sender, to }));
+    markUnchanged(form);
   };
   return (
     <FormDrawer title={`测试发送 ${name}`} onClose={onClose}>

@@ -5,6 +5,7 @@ import {
   noticeRecord,
   scheduleNotice,
   sendNotice,
+  testNotice,
   type Notice,
   type NoticeRow,
 } from '@huiwu/contract/notices';
@@ -18,6 +19,10 @@ import { NOUN } from './notices.queries.ts';
 const SendDialog = lazyChunk<RecordLayerProps<NoticeRow>>(async () => (await import('./SendDialog.tsx')).SendDialog);
 const ScheduleDialog = lazyChunk<RecordLayerProps<NoticeRow>>(
   async () => (await import('./SendDialog.tsx')).ScheduleDialog,
+);
+
+const TestNoticeDrawer = lazyChunk<RecordLayerProps<NoticeRow>>(
+  async () => (await import('./TestNoticeDrawer.tsx')).TestNoticeDrawer,
 );
 
 export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
@@ -70,10 +75,12 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
   actions: [
     { verb: '按计划发送', name: 'schedule', to: scheduleNotice, layer: 'schedule' },
     { verb: '立即发送', name: 'send', to: sendNotice, layer: 'send' },
+    { verb: '测试发送', name: 'test', to: testNotice, layer: 'test' },
   ],
   layers: {
     schedule: { to: scheduleNotice, titleOf: (name) => `按计划发送 ${name}`, Layer: ScheduleDialog },
     send: { to: sendNotice, titleOf: (name) => `立即发送 ${name}`, Layer: SendDialog },
+    test: { to: testNotice, titleOf: (name) => `测试发送 ${name}`, Layer: TestNoticeDrawer },
   },
   texts: {
     title: '通知',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getProfile } from '@huiwu/contract/account';
 import {
   addNotice,
   editNotice,
@@ -21,6 +22,13 @@ export const noticeChoicesQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'choices'],
     queryFn: ({ signal }) => callEndpoint(getNoticeChoices, {}, { signal }),
+  });
+
+/** The phone and the e-mail address of the signed-in admin. */
+export const ownAddressesQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'profile'],
+    queryFn: ({ signal }) => callEndpoint(getProfile, {}, { signal }),
   });
 
 /** Who would get a notice and what. Sends nothing. */

@@ -5,6 +5,7 @@ import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
+import { markUnchanged } from '../../shared/forms/mark-unchanged.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 
 type Result = { kind: keyof typeof MAIL_RESULTS; text: string };
@@ -17,6 +18,7 @@ export function TestMailDrawer({ id, name, onClose }: RecordLayerProps<SenderRow
   const handleSave = async ({ to }: { to: string }) => {
     setResult(undefined);
     setResult(await mutateAsync({ id, to }));
+    markUnchanged(form);
   };
   return (
     <FormDrawer title={`测试发送 ${name}`} onClose={onClose}>

@@ -5,6 +5,7 @@ import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
+import { markUnchanged } from '../../shared/forms/mark-unchanged.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 
 type Result = { kind: keyof typeof SMS_RESULTS; text: string };
@@ -56,6 +57,7 @@ export function TestSmsDrawer({ id, name, onClose }: RecordLayerProps<SmsChannel
   const handleSave = async (values: Values) => {
     setResult(undefined);
     setResult(await mutateAsync({ id, ...values }));
+    markUnchanged(form);
   };
   return (
     <FormDrawer title={`测试发送 ${name}`} onClose={onClose}>

@@ -3,7 +3,6 @@ import { MAIL_TESTS_PER_DAY, mailTemplateProblems } from '@huiwu/contract/mail-t
 import { sampleValues } from '@huiwu/contract/message-tokens';
 import { MAIL_RESULTS } from '@huiwu/contract/senders';
 import type { Caller } from '../../access/caller.ts';
-import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS, type Store } from '../../store.ts';
 import type { AttachedFileService } from '../files/attached-files.service.ts';
 import { attachmentsIn } from '../files/attachments.service.ts';
@@ -17,7 +16,7 @@ import type { MailTemplateRow } from './mail-templates.table.ts';
 interface Needs {
   store: Store<MailTemplateRepositories>;
   senderMails: SenderMails;
-  smsBudgets: Pick<SmsBudgetService, 'take'>;
+  smsBudgets: Pick<SmsBudgetService, 'takeOfDay'>;
   inlineImages: InlineImages;
   attachedFiles: Pick<AttachedFileService, 'readAll'>;
 }
@@ -27,9 +26,8 @@ export const createMailTests = ({ store, senderMails, smsBudgets, inlineImages, 
   /** Counted before anything is sent, so that a sender cannot be used to write to strangers again and again. */
   const claim = (senderId: string, caller: Caller): Promise<void> =>
     store.change(caller, async (work) => {
-      const budget = { now: iso(work.now), period: shanghaiDay(work.now), most: MAIL_TESTS_PER_DAY };
-      const used = await smsBudgets.take(work, `mail test ${senderId}`, budget);
-      if (used === undefined) refuseField('to', mailTemplateProblems.testsUsedUp);
+      if (!(await smsBudgets.takeOfDay(work, `mail test ${senderId}`, MAIL_TESTS_PER_DAY)))
+        refuseField('to', mailTemplateProblems.testsUsedUp);
     });
 
   const filesOf = (row: MailTemplateRow) =>

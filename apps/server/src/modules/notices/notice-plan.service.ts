@@ -38,6 +38,9 @@ interface NoticeFacts {
 const EDITABLE = new Set(['draft', 'rejected', 'missed']);
 const DELETABLE = new Set(['draft', 'rejected', 'missed', 'pending_audit', 'ready']);
 
+const UNSENT = new Set([...DELETABLE, 'scheduled']);
+const isUnsent = (state: string): boolean => UNSENT.has(state);
+
 export const isEditable = ({ state }: Pick<NoticeTableRow, 'state'>): boolean => EDITABLE.has(state);
 
 /** The open meeting, by whose times relative notices are planned. */
@@ -46,7 +49,13 @@ const meetingOf = async ({ repositories, caller }: Reading<NoticeRepositories>) 
   return (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
 };
 
-export const noticeDecisions = createDecisions<NoticeRepositories, ListedNotice, NoticeFacts, typeof noticeLifecycle>({
+export const noticeDecisions = createDecisions<
+  NoticeRepositories,
+  ListedNotice,
+  NoticeFacts,
+  typeof noticeLifecycle,
+  'test'
+>({
   name: 'notices',
   lifecycle: noticeLifecycle,
   loadFacts: async (reading) => {
@@ -57,6 +66,7 @@ export const noticeDecisions = createDecisions<NoticeRepositories, ListedNotice,
     const facts = { needsSecondPerson: setting?.value === '1', meeting };
     return () => facts;
   },
+  ownActions: { test: { by: 'notices.send', fits: ({ state }) => isUnsent(state) } },
   guards: {
     edit: ({ row }) => [!isEditable(row) && noticeBlockers.notEditable({ state: noticeLifecycle.states[row.state] })],
     delete: ({ row }) => [

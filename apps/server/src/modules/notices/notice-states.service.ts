@@ -18,6 +18,7 @@ import type { QuotaClaims } from '../quotas/quota-claims.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import { channelsOf, freezeContent } from './notice-contents.service.ts';
 import { noticeDecisions, noticePlan, refuseAudience } from './notice-plan.service.ts';
+import { hasLinks } from './notices.rules.ts';
 import { lockOfNotice, type Meetings, type NoticeStore, type NoticeWork } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
@@ -42,7 +43,6 @@ export interface NoticeStarter {
 
 /** The inputs of a notice at which a limit is shown. */
 const INPUTS = { day: 'schedule', recipients: 'audience', links: 'html' };
-const LINK = /<a\s[^>]*href=/i;
 
 const limitedOf = (row: NoticeTableRow): Exclude<Channel, 'web'>[] =>
   channelsOf(row).filter((channel) => channel !== 'web');
@@ -109,8 +109,12 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     await refuseUnreviewed(work, row, count);
     const frozen = await freezeContent(work.repositories, row);
     for (const channel of limitedOf(row)) {
-      const hasLinks = channel === 'email' && LINK.test(row.html);
-      await quotaClaims.claim(work, { ...sendingOf(work, row, channel), recipients: count, hasLinks, inputs: INPUTS });
+      await quotaClaims.claim(work, {
+        ...sendingOf(work, row, channel),
+        recipients: count,
+        hasLinks: channel === 'email' && hasLinks(row.html),
+        inputs: INPUTS,
+      });
     }
     await tasks.enqueue(work, {
       kind: NOTICE_LISTING,

@@ -48,6 +48,28 @@ const noticeIn = (state: NoticeState): ObjectKind => ({
   make: (app, spot) => insertNotice(app, spot, state),
 });
 
+/** Sent by mail through a sender of the company. */
+const draftByMail: ObjectKind = {
+  places: PLACES,
+  make: async (app, spot) => {
+    const id = await insertNotice(app, spot, 'draft');
+    const sender_id = newId();
+    const sender = {
+      id: sender_id,
+      address: 'desk@yunting.example',
+      from_name: '会务组',
+      verification: 'verified' as const,
+    };
+    const { customer_id } = await meetingAt(app, spot);
+    await app.db
+      .insertInto('senders')
+      .values({ ...sender, customer_id, host: '127.0.0.1', port: 25, security: 'none', password_cipher: '', ...STAMPS })
+      .execute();
+    await app.db.updateTable('notices').set({ channels: '["email"]', sender_id }).where('id', '=', id).execute();
+    return id;
+  },
+};
+
 const insertFailed = async (app: TestApp, spot: Spot, notice_id: string): Promise<string> => {
   const { id: meeting_id, customer_id } = await meetingAt(app, spot);
   const id = newId();
@@ -150,6 +172,11 @@ export const matrix: NounMatrix = {
     abortNotice: step('sending', withReason),
     resendNotice: { on: noticeWithFailed, within, input: asItIs },
     previewNotice: { ...step('draft', byId), but: { deleted: 200 } },
+    testNotice: {
+      on: draftByMail,
+      within,
+      input: ({ id }) => ({ id, phones: [], emails: ['lin@guest.example'] }),
+    },
     listNoticeRecipients: {
       ...step('draft', ({ id }) => ({ notice: id, limit: 200 })),
       but: { deleted: 200 },
@@ -163,6 +190,7 @@ export const matrix: NounMatrix = {
   },
   samples: {
     addNotice: { name: '通知', channels: ['web'], audience: {} },
+    testNotice: { id: 'nothing', emails: ['lin@guest.example'] },
     editNotice: { id: 'nothing', version: 1, name: '通知', channels: ['web'], audience: {} },
     rejectNotice: { id: 'nothing', version: 1, reason: '内容有误' },
     abortNotice: { id: 'nothing', version: 1, reason: '内容有误' },

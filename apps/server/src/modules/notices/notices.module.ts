@@ -11,6 +11,7 @@ import { noticeRoutes } from './notices.routes.ts';
 import { createNoticeService } from './notices.service.ts';
 import { createNoticePreviews } from './previews/notice-previews.service.ts';
 import { createNoticeRecipients } from './previews/notice-recipients.service.ts';
+import { createNoticeTests } from './previews/notice-tests.service.ts';
 import { createPreviewedPeople } from './previews/previewed-people.service.ts';
 import { createMessageContainers } from './scenes/message-containers.service.ts';
 import { createSceneFreezing } from './scenes/scene-freezing.service.ts';
@@ -39,6 +40,7 @@ export const noticesModule = defineModule({
     noticeListing: createNoticeListing,
     noticePreviews: createNoticePreviews,
     noticeRecipients: createNoticeRecipients,
+    noticeTests: createNoticeTests,
     previewedPeople: createPreviewedPeople,
     noticeRuns: createNoticeRuns,
     messagePump: createMessagePump,

@@ -12,6 +12,7 @@ import {
   scheduleNotice,
   sendNotice,
   submitNotice,
+  testNotice,
   unscheduleNotice,
   withdrawNotice,
 } from '@huiwu/contract/notices';
@@ -19,6 +20,7 @@ import type { Mount } from '../../http/mount.ts';
 import { recordRoutes } from '../../records/record.routes.ts';
 import type { NoticePreviews } from './previews/notice-previews.service.ts';
 import type { NoticeRecipients } from './previews/notice-recipients.service.ts';
+import type { NoticeTests } from './previews/notice-tests.service.ts';
 import type { NoticeStates } from './notice-states.service.ts';
 import type { NoticeService } from './notices.service.ts';
 
@@ -27,10 +29,11 @@ interface Services {
   noticeStates: NoticeStates;
   noticePreviews: NoticePreviews;
   noticeRecipients: NoticeRecipients;
+  noticeTests: NoticeTests;
 }
 
 export const noticeRoutes = (mount: Mount, services: Services): void => {
-  const { notices, noticeStates: states, noticePreviews, noticeRecipients } = services;
+  const { notices, noticeStates: states, noticePreviews, noticeRecipients, noticeTests } = services;
   recordRoutes(mount, noticeCalls, notices);
   mount(submitNotice, (asked, caller) => states.submit(asked, caller));
   mount(withdrawNotice, (asked, caller) => states.withdraw(asked, caller));
@@ -46,4 +49,5 @@ export const noticeRoutes = (mount: Mount, services: Services): void => {
   mount(getNoticeChoices, (_input, caller) => noticePreviews.listChoices(caller));
   mount(previewNotice, ({ id }, caller) => noticePreviews.preview(id, caller));
   mount(listNoticeRecipients, (asked, caller) => noticeRecipients.list(asked, caller));
+  mount(testNotice, (asked, caller) => noticeTests.send(asked, caller));
 };

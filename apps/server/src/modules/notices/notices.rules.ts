@@ -35,6 +35,11 @@ export const stateOfPlan = (due: string | null, now: Date): Begun => {
   return due < secondsLater(now, -MISSED_AFTER_SECONDS) ? 'missed' : 'due';
 };
 
+const LINK = /<a\s[^>]*href=/i;
+
+/** Whether a text has links, which a limit may forbid. */
+export const hasLinks = (html: string): boolean => LINK.test(html);
+
 export interface NoticeFigures {
   doneCount: number;
   deliveredCount: number;

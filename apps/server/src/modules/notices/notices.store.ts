@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
+import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { DeliveryRepository } from './deliveries/deliveries.repository.ts';
 import type { RegistrationRepositories } from '../registrations/registrations.store.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
@@ -14,6 +15,7 @@ import type { NoticeRepository } from './notices.repository.ts';
 export interface NoticeRepositories extends RegistrationRepositories {
   notices: NoticeRepository;
   deliveries: DeliveryRepository;
+  admins: Pick<AdminRepository, 'find'>;
   smsTemplates: Pick<SmsTemplateRepository, 'find' | 'findMany' | 'page'>;
   smsSigns: Pick<SmsSignRepository, 'find'>;
   smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find'>;

@@ -3,8 +3,8 @@ import type { MessagePurpose } from '@huiwu/contract/suppressions';
 import type { Generated, Selectable } from 'kysely';
 import type { TableOfCustomer } from '../../records/record.table.ts';
 
-/** Who made a notice: an admin, or the program for messages that events send by themselves. */
-export type NoticeOrigin = 'manual' | 'system';
+/** Who made a notice: an admin, or the program for messages that events send by themselves and for tests of notices. */
+export type NoticeOrigin = 'manual' | 'system' | 'test';
 
 export interface NoticesTable extends Omit<TableOfCustomer<typeof noticeRecord>, 'purpose'> {
   meeting_id: string;

@@ -48,6 +48,14 @@ export const createSmsBudgetService = ({ store }: Needs) => {
     take: (work: AnyWork, subject: string, budget: Parameters<SmsQuotaRepository['claim']>[1]) =>
       store.join(work).repositories.smsQuotas.claim(subject, budget),
 
+    /** Charges a budget of today; false if it is used up. */
+    takeOfDay: async (work: AnyWork, subject: string, most: number): Promise<boolean> => {
+      const { repositories, now } = store.join(work);
+      return (
+        (await repositories.smsQuotas.claim(subject, { now: iso(now), period: shanghaiDay(now), most })) !== undefined
+      );
+    },
+
     removeBefore: (work: AnyWork, moment: string): Promise<void> =>
       store.join(work).repositories.smsQuotas.removeBefore(moment),
 

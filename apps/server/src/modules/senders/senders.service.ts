@@ -1,7 +1,7 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { KEPT_HOST, MAIL_RESULTS, MAIL_TESTS_PER_DAY, senderProblems, senderRecord } from '@huiwu/contract/senders';
 import type { Caller } from '../../access/caller.ts';
-import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail/message.ts';
 import type { Mailer, MailResult } from '../../platform/mail/mailer.ts';
 import { newId } from '../../platform/ids.ts';
@@ -96,17 +96,16 @@ export type SenderMails = ReturnType<typeof createSenderMails>;
 
 interface TestNeeds extends Pick<Needs, 'store'> {
   senderMails: Pick<SenderMails, 'send'>;
-  smsBudgets: Pick<SmsBudgetService, 'take'>;
+  smsBudgets: Pick<SmsBudgetService, 'takeOfDay'>;
 }
 
 /** Tries a sender out. */
-export const createSenderTests = ({ store, senderMails, smsBudgets: budgets }: TestNeeds) => {
+export const createSenderTests = ({ store, senderMails, smsBudgets }: TestNeeds) => {
   /** Counted before anything is sent, so that no stranger gets mail, and no server is called, again and again. */
   const claim = (id: string, caller: Caller): Promise<void> =>
     store.change(caller, async (work) => {
-      const budget = { now: iso(work.now), period: shanghaiDay(work.now), most: MAIL_TESTS_PER_DAY };
-      const used = await budgets.take(work, `mail test ${id}`, budget);
-      if (used === undefined) refuseField('to', senderProblems.testsUsedUp);
+      if (!(await smsBudgets.takeOfDay(work, `mail test ${id}`, MAIL_TESTS_PER_DAY)))
+        refuseField('to', senderProblems.testsUsedUp);
     });
 
   return {

@@ -3,7 +3,6 @@ import { SMS_RESULTS, SMS_TESTS_PER_DAY, smsChannelProblems, type testSmsInput }
 import type * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Carriers } from '../../platform/carriers/carriers.ts';
-import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Store } from '../../store.ts';
@@ -15,7 +14,7 @@ interface Needs {
   store: Store<Pick<SmsChannelRepositories, 'smsChannels'>>;
   secrets: Pick<Secrets, 'decrypt'>;
   carriers: Carriers;
-  smsBudgets: Pick<SmsBudgetService, 'take'>;
+  smsBudgets: Pick<SmsBudgetService, 'takeOfDay'>;
 }
 
 type TestMessage = z.output<typeof testSmsInput>;
@@ -25,9 +24,8 @@ export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: 
   /** Counted before anything is sent, so that a channel cannot be used to write to strangers again and again. */
   const claim = (id: string, caller: Caller): Promise<void> =>
     store.change(caller, async (work) => {
-      const budget = { now: iso(work.now), period: shanghaiDay(work.now), most: SMS_TESTS_PER_DAY };
-      const used = await smsBudgets.take(work, `sms test ${id}`, budget);
-      if (used === undefined) refuseField('phone', smsChannelProblems.testsUsedUp);
+      if (!(await smsBudgets.takeOfDay(work, `sms test ${id}`, SMS_TESTS_PER_DAY)))
+        refuseField('phone', smsChannelProblems.testsUsedUp);
     });
 
   return {

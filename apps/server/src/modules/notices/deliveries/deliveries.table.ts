@@ -16,7 +16,8 @@ export interface DeliveriesTable extends Omit<
   purpose: MessagePurpose;
   /** The name of the notice or of the scene. */
   origin: string;
-  target_type: 'registration' | 'admin';
+  /** `sample`: a test, whose values were stored with it. */
+  target_type: 'registration' | 'sample';
   target_id: string;
   recipient_name: string;
   address: string;

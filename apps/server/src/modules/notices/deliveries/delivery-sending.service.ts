@@ -62,6 +62,10 @@ interface Result {
   attempted: Attempted;
 }
 
+/** Those of the person, or what a test was given. */
+const valuesFor = (row: DeliveryTableRow, values: ReadonlyMap<string, TokenTexts>): TokenTexts | undefined =>
+  row.target_type === 'sample' ? (JSON.parse(row.token_values) as TokenTexts) : values.get(row.target_id);
+
 /** Sends what is due, a few at a time. */
 export const createDeliverySending = (needs: Needs) => {
   const { store, clock, deliveryTransports, messageValues, messageLinks, suppressionGuard, reminderConditions } = needs;
@@ -213,7 +217,7 @@ export const createDeliverySending = (needs: Needs) => {
     const results = await Promise.all(
       rows.map(async (row) => ({
         row,
-        attempted: await attempt(row, { transport, values: values.get(row.target_id), link: links.get(row.id) }),
+        attempted: await attempt(row, { transport, values: valuesFor(row, values), link: links.get(row.id) }),
       })),
     );
     await settle(lane, transport.accountId, results);

@@ -14,6 +14,7 @@ import { fetchPreview } from '../../notices.queries.ts';
 import { Reaches } from './Reaches.tsx';
 import { Recipients } from './Recipients.tsx';
 import { Samples } from './Samples.tsx';
+import { TestButton } from './TestButton.tsx';
 
 interface PreviewStepProps {
   notice: Notice;
@@ -40,9 +41,12 @@ export function PreviewStep({ notice, onShow }: PreviewStepProps) {
       <TitledPanel
         title="收件人试算"
         aside={
-          <Button loading={isAsking} onClick={() => void handleAsk()}>
-            试算收件人
-          </Button>
+          <div className="notice-buttons">
+            <TestButton notice={notice} />
+            <Button loading={isAsking} onClick={() => void handleAsk()}>
+              试算收件人
+            </Button>
+          </div>
         }
       >
         <FieldFacts record={noticeRecord} names={SUMMARY} detail={notice} columns={columns} />
