@@ -184,6 +184,18 @@ export const MONEY: Screen[] = [
   },
   { name: 'when a notice is sent', address: '/message/notice/edit?step=time', shows: field('发送方式') },
   {
+    name: 'reminders',
+    address: '/message/reminder',
+    shows: (page) => page.getByRole('button', { name: /^预计名单 / }).first(),
+  },
+  { name: 'adding a reminder', address: '/message/reminder?dialog=add', shows: inDialog('静默时段止') },
+  {
+    name: 'whom a reminder reaches',
+    address: `/message/reminder?dialog=next.${id('RD', 1)}`,
+    shows: dialog(/^预计名单/),
+  },
+  { name: 'one reminder', address: `/message/reminder/detail/${id('RD', 1)}`, shows: heading('已发提醒') },
+  {
     name: 'deliveries',
     address: '/message/delivery',
     shows: (page) => page.getByRole('region', { name: '发送记录', exact: true }),

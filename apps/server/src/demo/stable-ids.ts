@@ -20,6 +20,8 @@ const KINDS = {
   discountRule: 'DK',
   registration: 'RG',
   order: 'DR',
+  reminder: 'RD',
+  reminderLog: 'RJ',
   orderItem: 'DM',
   payment: 'PY',
   refund: 'RN',

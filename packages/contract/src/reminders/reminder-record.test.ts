@@ -24,8 +24,12 @@ test.each([
   ['without hours', { hours: null }, { hours: '请输入小时数' }],
   ['at a time that is not given', { trigger: 'at', hours: null }, { fixedAt: '请选择提醒时间' }],
   ['of a coming meeting after something', { scene: 'meeting_soon' }, { trigger: '该场景不能使用这种触发方式' }],
-  ['with quiet hours of a whole day', { quietFrom: '08:00', quietTo: '08:00' }, { quietTo: '静默开始和结束不能相同' }],
-  ['with quiet hours that are none', { quietFrom: '25:00' }, { quietFrom: '请选择静默开始' }],
+  [
+    'with quiet hours of a whole day',
+    { quietFrom: '08:00', quietTo: '08:00' },
+    { quietTo: '静默时段的开始和结束不能相同' },
+  ],
+  ['with quiet hours that are none', { quietFrom: '25:00' }, { quietFrom: '请选择静默时段的开始' }],
   [
     'by mail in a scene without a text',
     { scene: 'invoice_missing', channels: ['email'] },

@@ -61,11 +61,11 @@ export const reminderRecord = defineRecord({
       },
     ),
     quietFrom: field(
-      { kind: 'text', label: '静默开始', output: z.string(), input: timeOfDay('静默开始') },
+      { kind: 'text', label: '静默时段起', output: z.string(), input: timeOfDay('静默时段的开始') },
       { blank: '20:00', section: '时间' },
     ),
     quietTo: field(
-      { kind: 'text', label: '静默结束', output: z.string(), input: timeOfDay('静默结束') },
+      { kind: 'text', label: '静默时段止', output: z.string(), input: timeOfDay('静默时段的结束') },
       { blank: '08:00', section: '时间', help: '静默时段内不发送，结束后补发' },
     ),
     channels: choices('渠道', REMINDER_CHANNELS, { isListed: true, section: '内容', width: 104 }),

@@ -9,16 +9,16 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { reminderNextQuery } from './reminders.queries.ts';
 
 const COLUMNS = [
-  { title: '姓名', dataIndex: 'name', width: 112 },
-  { title: '报名号', dataIndex: 'regNo', width: 152 },
-  { title: '订单号', dataIndex: 'orderNo', width: 176, render: (orderNo: string) => orderNo || '—' },
-  { title: '第几次', dataIndex: 'n', width: 72, align: 'end' as const },
+  { title: '姓名', dataIndex: 'name', width: 96 },
   {
     title: '预计时间',
     dataIndex: 'at',
-    width: 152,
+    width: 144,
     render: (at: string | null) => (at === null ? '—' : formatMinute(at)),
   },
+  { title: '第几次', dataIndex: 'n', width: 72, align: 'end' as const },
+  { title: '订单号', dataIndex: 'orderNo', width: 176, render: (orderNo: string) => orderNo || '—' },
+  { title: '报名号', dataIndex: 'regNo', width: 176 },
 ];
 
 function Next({ count, people }: ReminderNext) {

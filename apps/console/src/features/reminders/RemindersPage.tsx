@@ -14,7 +14,7 @@ import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { quietText, repeatText, triggerText } from './reminder-texts.ts';
+import { repeatText, triggerText } from './reminder-texts.ts';
 import { ReminderLogsPanel } from './ReminderLogsPanel.tsx';
 import { NOUN } from './reminders.queries.ts';
 
@@ -29,19 +29,21 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
     'name',
     'scene',
     'trigger',
-    'repeatHours',
+    'repeat',
     'channels',
-    'audienceText',
-    'sentCount',
-    'lastRunAt',
     'state',
+    'sentCount',
+    'audienceText',
+    'lastRunAt',
     'createdAt',
   ],
   columns: {
-    trigger: { title: '触发', width: 152, render: triggerText },
-    repeatHours: { title: '频率', width: 168, render: repeatText },
+    trigger: { title: '触发', width: 136, render: triggerText },
+    audienceText: { isExtra: true },
+    lastRunAt: { isExtra: true },
     createdAt: { isExtra: true },
   },
+  extraColumns: [{ key: 'repeat', title: '频率', width: 184, render: repeatText }],
   nameCell: ({ problem }, name) => (
     <>
       {name}
@@ -58,6 +60,7 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
     'trigger',
     'repeatHours',
     'quietFrom',
+    'quietTo',
     'channels',
     'smsTemplateName',
     'mailTemplateName',
@@ -69,7 +72,7 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
     'createdAt',
     'updatedAt',
   ],
-  factOf: { trigger: triggerText, repeatHours: repeatText, quietFrom: quietText },
+  factOf: { trigger: triggerText, repeatHours: repeatText },
   filters: ['name', 'scene', 'state'],
   form: async () => (await import('./reminder-form.ts')).reminderForm,
   actions: [
@@ -79,7 +82,7 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
       to: remindNow,
       isOffered: ({ state }) => state === 1,
       consequence: ({ name }) =>
-        `现在符合“${name}”条件的人立即收到提醒，不等触发时间；计入次数，一小时内提醒过的和静默时段除外。`,
+        `现在符合“${name}”条件的人立即得到提醒，不等触发时间；计入次数，一小时内提醒过的除外，静默时段内的在结束后发送。`,
       done: '已开始提醒',
     },
   ],

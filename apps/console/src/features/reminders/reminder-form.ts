@@ -15,7 +15,16 @@ const withConditions = <Values extends object>(values: Values): Values =>
   'audience' in values ? { ...values, audience: completeAudience(values.audience as Audience) } : values;
 
 export const reminderForm: RecordForm<Reminder> = {
-  initial: { channels: ['sms'], audience: {}, trigger: 'after_cause', hours: 24, smsTemplate: '', mailTemplate: '' },
+  initial: {
+    channels: ['sms'],
+    audience: {},
+    trigger: 'after_cause',
+    hours: 24,
+    smsTemplate: '',
+    mailTemplate: '',
+    quietFrom: '20:00',
+    quietTo: '08:00',
+  },
   inputs: {
     hours: HoursField,
     fixedAt: FixedTimeField,

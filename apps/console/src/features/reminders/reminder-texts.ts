@@ -1,4 +1,4 @@
-import type { Reminder, ReminderRow } from '@huiwu/contract/reminders';
+import type { ReminderRow } from '@huiwu/contract/reminders';
 import { formatMinute } from '../../shared/formats/times.ts';
 
 type Timed = Pick<ReminderRow, 'trigger' | 'hours' | 'fixedAt'>;
@@ -28,6 +28,3 @@ export const triggerText = ({ trigger, hours, fixedAt }: Timed): string => {
 /** How often: 每 1 天，最多 3 次. */
 export const repeatText = ({ repeatHours, maxTimes }: Pick<ReminderRow, 'repeatHours' | 'maxTimes'>): string =>
   repeatHours === null ? '只提醒一次' : `每${durationText(repeatHours)}一次，最多 ${maxTimes} 次`;
-
-export const quietText = ({ quietFrom, quietTo }: Pick<Reminder, 'quietFrom' | 'quietTo'>): string =>
-  `${quietFrom} 至 ${quietFrom > quietTo ? '次日 ' : ''}${quietTo}`;

@@ -3,6 +3,7 @@ import type { Calendar } from '../calendar.ts';
 import { insertMailTemplates } from './mail-templates.ts';
 import { insertMessageSettings } from './message-settings.ts';
 import { insertNotices } from './notices.ts';
+import { insertReminders } from './reminders.ts';
 
 /** Templates, and with a key the channels and what was sent through them. */
 export const insertMessaging = async (
@@ -13,4 +14,5 @@ export const insertMessaging = async (
   if (encrypt === undefined) return;
   await insertMessageSettings(repositories, { calendar, encrypt });
   await insertNotices(repositories, calendar);
+  await insertReminders(repositories, calendar);
 };
