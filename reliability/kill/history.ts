@@ -48,6 +48,7 @@ export const newHistory = (): History => ({
   payments: new Map(),
   online: new Set(),
   paymentFiles: new Set(),
+  reminded: new Set(),
   openBulks: [],
   kinds: new Map(),
   oddAnswers: [],
@@ -102,7 +103,8 @@ export const repeatOpen = async (history: History, operator: Person): Promise<vo
 /** All that was acknowledged so far, but for people whose last change no one answered. */
 export const grown = (before: History, history: History): History => {
   const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = history;
-  const { registrations, openRegistrations, imports, exports, bulks, payments, online, paymentFiles } = history;
+  const { registrations, openRegistrations, imports, exports, bulks, payments, online, paymentFiles, reminded } =
+    history;
   const openPhones = new Set(openRegistrations.flatMap(({ phone, substitute }) => [phone, substitute?.phone]));
   const allRegistrations = new Map([...before.registrations, ...registrations]);
   const unnamed = [...openMeetings, ...openMembers].map(({ name }) => name);
@@ -125,5 +127,6 @@ export const grown = (before: History, history: History): History => {
     payments: new Map([...before.payments, ...payments]),
     online: new Set([...before.online, ...online]),
     paymentFiles: new Set([...before.paymentFiles, ...paymentFiles]),
+    reminded: new Set([...before.reminded, ...reminded]),
   };
 };

@@ -2,6 +2,7 @@ import type { Store } from '../../store.ts';
 import type { Verdict } from '../verify.ts';
 import type { MoneyHistory, MoneySetup } from './money-acts.ts';
 import { listBroken } from './money-rules.ts';
+import { judgeReminders } from './reminder-acts.ts';
 
 const sumOf = (table: string, where: string): string =>
   `(select coalesce(sum(amount), 0) from ${table} t where t.order_id = orders.id and ${where})`;
@@ -119,12 +120,13 @@ export const judgeMoney = async (
   store: Store,
   {
     setup: { meetingId, broken },
-    history: { payments, online },
-  }: { setup: MoneySetup; history: Pick<MoneyHistory, 'payments' | 'online'> },
+    history: { payments, online, reminded },
+  }: { setup: MoneySetup; history: Pick<MoneyHistory, 'payments' | 'online' | 'reminded'> },
   verdict: Verdict,
 ): Promise<void> => {
   await judgePayments(store, { meetingId, payments }, verdict);
   for (const order of await listUneven(store, meetingId)) verdict.half.push(`order ${JSON.stringify(order)}`);
+  await judgeReminders(store, { meetingId, reminded }, verdict);
   await judgeOnline(store, { meetingId, online }, verdict);
   await judgeFiles(store, meetingId, verdict);
   for (const [says, count] of await listBroken(store))

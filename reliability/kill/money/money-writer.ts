@@ -14,6 +14,7 @@ import { anyRow, type Act, type MoneyNeeds, type MoneySetup, type OrderSeen, typ
 import { listBroken } from './money-rules.ts';
 import { onlinePayment } from './online-writer.ts';
 import { paymentFile } from './payment-file-acts.ts';
+import { reminder, setUpReminders } from './reminder-acts.ts';
 import { slipAct } from './slip-acts.ts';
 
 const MEETING = '第六届数字会展产业大会';
@@ -32,6 +33,7 @@ export const setUpMoney = async (store: Store): Promise<MoneySetup> => {
   await store.write(
     `update sellers set channel = 'sandbox' where id = (select seller_id from meetings where id = '${meetingId}')`,
   );
+  await setUpReminders(store, meetingId);
   return { meetingId, meetingCode, broken: await listBroken(store) };
 };
 
@@ -111,7 +113,8 @@ const ofOrder = async (needs: MoneyNeeds, choice: number): Promise<Act | undefin
 
 const nextAct = (needs: MoneyNeeds): Promise<Act | undefined> => {
   const choice = needs.random.next();
-  if (choice < 0.15) return step(needs);
+  if (choice < 0.1) return step(needs);
+  if (choice < 0.15) return reminder(needs);
   if (choice < 0.35) return slipAct(needs);
   if (choice < 0.55) return invoiceAct(needs);
   return choice < 0.65 ? paymentFile(needs) : ofOrder(needs, needs.random.next());
