@@ -67,6 +67,15 @@ test(
     await expect(registration).toBeHidden();
     await expect(rowOf(page, orderNo)).toContainText('已开具');
 
+    await chooseMore(page, applyNo, '推送');
+    const push = page.getByRole('dialog', { name: `推送 ${applyNo}？` });
+    await expect(push).toContainText('此前没有推送过');
+    await push.getByRole('button', { name: '推送', exact: true }).click();
+    await expect(page.getByText(`已推送 ${applyNo}`)).toBeVisible();
+    await rowOf(page, orderNo).getByRole('link').first().click();
+    await expect(page.getByRole('dialog', { name: applyNo })).toContainText('推送次数1');
+    await page.keyboard.press('Escape');
+
     await page.getByRole('button', { name: '上传发票文件' }).click();
     const upload = page.getByRole('dialog', { name: '上传发票文件' });
     const choose = (name: string, buffer: Buffer) =>

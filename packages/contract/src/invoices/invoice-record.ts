@@ -78,6 +78,15 @@ export const invoiceRecord = defineRecord({
     ),
     issuedOn: line('开票日期', { ...RESULT, isListed: true, width: 112 }),
     files: line('版式文件', { ...RESULT, isComputed: true }),
+    /** By hand; what is sent when it is issued is not counted. */
+    pushCount: readOnly(
+      { kind: 'count', label: '推送次数', output: z.int() },
+      { ...RESULT, isListed: true, width: 88 },
+    ),
+    pushedAt: readOnly(
+      { kind: 'time', label: '最近推送', output: z.nullable(timestamp) },
+      { ...RESULT, isListed: true },
+    ),
     allowExchange: readOnly(
       { kind: 'boolean', label: '允许换票', output: z.boolean() },
       { section: '换票', isListed: true, filter: 'equals' },

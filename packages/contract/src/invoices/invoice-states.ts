@@ -111,10 +111,18 @@ export const invoiceBlockers = defineBlockers({
   exchangeRuns: { sentence: () => '这张发票已有换票申请' },
   isReviewed: { sentence: () => '开票申请已审核，不能修改；须修改时先取消，再重新申请' },
   documentsClosed: { sentence: () => DOCUMENTS_CLOSED },
+  notIssued: { sentence: () => '发票还没有开具，不能推送' },
+  notValid: { sentence: () => '发票已红冲、作废或正在红冲，不能推送' },
   notPaper: { sentence: () => '电子发票不能作废，请红冲' },
   otherMonth: { sentence: () => '只能在开票当月作废，请红冲' },
   throughChannel: { sentence: () => '经开票通道开具的发票不能作废，请红冲' },
 });
+
+/** Why nothing would be sent. */
+export const pushProblems = {
+  noOne: '所开订单没有可以通知的参会人员',
+  switchedOff: '本会议的“发票已开具”消息已关闭，或没有可用的模板，不能推送',
+} as const;
 
 /** Messages of field errors. */
 export const invoiceProblems = {

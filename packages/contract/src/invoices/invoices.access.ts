@@ -23,6 +23,7 @@ export const invoicesAccess = defineAccess('invoices', {
     export: ['export', '导出发票', '8d002e1a95f6d0a6'],
     import: ['import', '导入开票结果', '9d4c07b1e28fa635'],
     fileBatchDownload: ['file-batch-download', '批量下载发票', 'e41b7f0a92c6d358'],
+    push: ['push', '推送发票', '935dc1d2e9290227'],
     send: ['send', '发送通知给开票付款人', 'd42b5a8b101caafc'],
   },
   fields: {

@@ -116,6 +116,17 @@ export const allowInvoiceExchange = defineEndpoint({
   output: nothing,
 });
 
+export const pushInvoice = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/push/{id}`,
+  summary: '推送发票：再次向付款人发送“发票已开具”的消息',
+  access: { function: 'invoices.push' },
+  effect: 'creates',
+  alsoWhenCancelled: true,
+  input: byId,
+  output: nothing,
+});
+
 export const exchangeInvoice = defineEndpoint({
   method: 'POST',
   path: `${PATH}/exchange/{id}`,

@@ -146,6 +146,8 @@ const applicationOf = ({ meeting, order, index, number }: InvoiceInDemo): Applic
     issued_on: isIssued ? shanghaiDay(new Date(later(at, 2))) : '',
     tries: isIssued || state === 'failed' ? 1 : 0,
     red_amount: red[state] ?? 0,
+    push_count: 0,
+    pushed_at: null,
     allow_exchange: EXCHANGED.includes(index) ? 1 : 0,
     ...reviewOf(state, at),
     created_at: at,

@@ -98,6 +98,8 @@ const applicationOf = ({ meeting, order, index, title, amount }: PartOfTeam): In
     issued_on: shanghaiDay(new Date(later(at, 2))),
     red_amount: 0,
     allow_exchange: 0,
+    push_count: 0,
+    pushed_at: null,
     reviewed_at: later(at, 1),
     reviewed_by_id: meeting.tracked.created_by,
     created_at: at,

@@ -3,42 +3,19 @@ import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import type { MatrixRow, MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { application } from '../orders/invoices/invoices.matrix.ts';
-import { order } from '../orders/orders.matrix.ts';
+import { application, orderOfInvoice } from '../orders/invoices/invoices.matrix.ts';
+import { order, withPayer } from '../orders/orders.matrix.ts';
 import { refund } from '../orders/refunds/refunds.matrix.ts';
 import { registration } from '../registrations/registrations.matrix.ts';
 import { voucher } from '../vouchers/vouchers.matrix.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-type OrderOf = (app: TestApp, id: string) => Promise<string>;
-
-/** A row whose order is that of a person. */
-const withPerson = (kind: ObjectKind, orderOf: OrderOf): ObjectKind => ({
-  ...kind,
-  make: async (app, spot) => {
-    const id = await kind.make(app, spot);
-    const registration_id = await registration.make(app, { ...spot, isDeleted: false });
-    const items = app.db.updateTable('order_items').set({ registration_id, priced_at: AT });
-    await items.where('order_id', '=', await orderOf(app, id)).execute();
-    return id;
-  },
-});
-
-const orderOfVoucher: OrderOf = async ({ db }, id) =>
+const orderOfVoucher = async ({ db }: Pick<TestApp, 'db'>, id: string) =>
   (await db.selectFrom('voucher_orders').select('order_id').where('voucher_id', '=', id).executeTakeFirstOrThrow())
     .order_id;
-const orderOfRefund: OrderOf = async ({ db }, id) =>
+const orderOfRefund = async ({ db }: Pick<TestApp, 'db'>, id: string) =>
   (await db.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirstOrThrow()).order_id;
-const orderOfInvoice: OrderOf = async ({ db }, id) =>
-  (
-    await db
-      .selectFrom('invoice_application_orders')
-      .select('order_id')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).order_id;
-
 /** A team of one. */
 const team: ObjectKind = {
   ...registration,
@@ -71,10 +48,10 @@ export const matrix: NounMatrix = {
   rows: {
     sendToRegistrations: { ...begun(registration), input: ({ id }) => ({ audience: { ids: [id] } }) },
     sendToTeams: begun(team),
-    sendToOrders: begun(withPerson(order, (_app, id) => Promise.resolve(id))),
-    sendToVouchers: begun(withPerson(voucher, orderOfVoucher)),
-    sendToRefunds: begun(withPerson(refund, orderOfRefund)),
-    sendToInvoices: begun(withPerson(application, orderOfInvoice)),
+    sendToOrders: begun(withPayer(order, (_app, id) => Promise.resolve(id))),
+    sendToVouchers: begun(withPayer(voucher, orderOfVoucher)),
+    sendToRefunds: begun(withPayer(refund, orderOfRefund)),
+    sendToInvoices: begun(withPayer(application, orderOfInvoice)),
   },
   samples: {
     sendToRegistrations: { audience: {} },

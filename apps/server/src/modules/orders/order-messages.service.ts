@@ -17,13 +17,16 @@ interface OrderEvent {
 
 /** Tells what happened to orders. One message for each: what an order says is for its payer, not for a whole team. */
 export const createOrderMessages = ({ store, sceneEvents }: Needs) => ({
+  /** Whether there is someone to tell. */
   tell: async (
     of: AnyWork,
     { id, meeting_id: meetingId, customer_id: customerId }: Pick<OrderRow, 'id' | 'meeting_id' | 'customer_id'>,
     event: OrderEvent,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const told = await store.join(of).repositories.orderItems.toldAbout(id);
-    if (told !== undefined) await sceneEvents.raise(of, { ...event, meetingId, customerId, registrationIds: [told] });
+    if (told === undefined) return false;
+    await sceneEvents.raise(of, { ...event, meetingId, customerId, registrationIds: [told] });
+    return true;
   },
 });
 

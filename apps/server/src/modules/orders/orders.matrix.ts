@@ -130,6 +130,20 @@ export const orderOfPerson: ObjectKind = {
   },
 };
 
+type OrderOf = (app: TestApp, id: string) => Promise<string>;
+
+/** A row whose order is that of a person. */
+export const withPayer = (kind: ObjectKind, orderOf: OrderOf): ObjectKind => ({
+  ...kind,
+  make: async (app, spot) => {
+    const id = await kind.make(app, spot);
+    const registration_id = await registrationIn('confirmed').make(app, { ...spot, isDeleted: false });
+    const items = app.db.updateTable('order_items').set({ registration_id, priced_at: AT });
+    await items.where('order_id', '=', await orderOf(app, id)).execute();
+    return id;
+  },
+});
+
 const byId = ({ id }: MatrixTarget) => ({ id });
 const recorded = { method: 'cash', amount: PRICE, paidOn: '2026-01-02', tradeNo: '', remark: '' };
 

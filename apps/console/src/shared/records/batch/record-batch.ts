@@ -47,22 +47,23 @@ export const recordSteps = <Row extends Recorded, Detail extends Recorded>(
   { isDeleted }: { isDeleted: boolean },
 ): RecordStep<Row>[] => {
   const { batch = {}, actions = [], offerOf } = of;
+  const blockerFor = (name: string) => (row: Row) => {
+    const offer = offerOf(row, name);
+    if (offer === false) return NOT_NOW;
+    return offer.length > 0 ? sentenceOf(offer) : undefined;
+  };
   const standard = standardActions(of).flatMap(
     ({ name, verb, to, isDangerous = false, inputOf }): RecordStep<Row>[] => {
       const consequence = batch[name];
       if (consequence === undefined || to === undefined || (name === 'restore') !== isDeleted) return [];
-      const blockerOf = (row: Row) => {
-        const offer = offerOf(row, name);
-        if (offer === false) return NOT_NOW;
-        return offer.length > 0 ? sentenceOf(offer) : undefined;
-      };
       const call: RecordStep<Row>['call'] = (row, options) => callEndpoint(to, inputOf(row), options);
-      return [{ verb, to, isDangerous, consequence, blockerOf, call }];
+      return [{ verb, to, isDangerous, consequence, blockerOf: blockerFor(name), call }];
     },
   );
-  const own = actions.flatMap(({ verb, to, batch: consequence, isDangerous = false }): RecordStep<Row>[] => {
+  const own = actions.flatMap(({ verb, name, to, batch: consequence, isDangerous = false }): RecordStep<Row>[] => {
     if (consequence === undefined || isDeleted) return [];
-    return [{ verb, to, isDangerous, consequence, call: ({ id }, options) => callEndpoint(to, { id }, options) }];
+    const call: RecordStep<Row>['call'] = ({ id }, options) => callEndpoint(to, { id }, options);
+    return [{ verb, to, isDangerous, consequence, call, ...(name !== undefined && { blockerOf: blockerFor(name) }) }];
   });
   return [...standard, ...own];
 };

@@ -87,7 +87,7 @@ export const createInvoicePlan = ({ invoiceChannels }: Needs) => {
     ListedInvoice,
     InvoiceFacts,
     typeof invoiceLifecycle,
-    'register' | 'issue' | 'query' | 'red' | 'allowExchange' | 'exchange' | 'uploadLetter' | 'download'
+    'register' | 'issue' | 'query' | 'red' | 'allowExchange' | 'exchange' | 'push' | 'uploadLetter' | 'download'
   >({
     name: 'invoices',
     lifecycle: invoiceLifecycle,
@@ -98,6 +98,7 @@ export const createInvoicePlan = ({ invoiceChannels }: Needs) => {
       red: { by: BY, fits: ({ state }) => VALID.includes(state) },
       allowExchange: { by: BY, fits: (row) => row.state === 'issued' && row.allow_exchange === 0 },
       exchange: { by: BY, fits: (row) => row.state === 'issued' && row.allow_exchange === 1 },
+      push: { by: 'invoices.push' },
       download: { by: 'invoices.view', fits: (row) => row.fp_no !== '' },
       uploadLetter: { by: BY, fits: (row) => row.exchange_of_id !== null && row.state === 'applied' },
     },
@@ -113,6 +114,10 @@ export const createInvoicePlan = ({ invoiceChannels }: Needs) => {
       query: ({ row, facts }) => [row.state === 'issuing' && !facts.hasChannel && invoiceBlockers.cannotQuery()],
       exchange: ({ facts }) => [facts.isExchanged && invoiceBlockers.exchangeRuns()],
       red: ({ facts }) => [facts.isExchanged && invoiceBlockers.exchangeRuns()],
+      push: ({ row }) => [
+        row.fp_no === '' && invoiceBlockers.notIssued(),
+        row.fp_no !== '' && !VALID.includes(row.state) && invoiceBlockers.notValid(),
+      ],
       reject: notOwn,
       void: whyNotVoid,
       download: ({ caller }) => [documentBlocker(caller.rights)],

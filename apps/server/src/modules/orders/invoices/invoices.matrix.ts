@@ -10,7 +10,7 @@ import type { Spot } from '../../../testing/matrix/spot.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { zipWith } from '../../../testing/exports/zip-with.ts';
 import { storeProof } from '../../registrations/registrations.matrix.ts';
-import { orderWith, registrationWith } from '../orders.matrix.ts';
+import { orderWith, registrationWith, withPayer } from '../orders.matrix.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
 
 export const AT = '2026-01-01T00:00:00.000Z';
@@ -177,6 +177,12 @@ const issuedWith = (own: Partial<InvoiceApplicationRow> = {}): ObjectKind => {
   };
 };
 
+/** The order of an application. */
+export const orderOfInvoice = async ({ db }: Pick<TestApp, 'db'>, id: string): Promise<string> => {
+  const parts = db.selectFrom('invoice_application_orders').select('order_id').where('application_id', '=', id);
+  return (await parts.executeTakeFirstOrThrow()).order_id;
+};
+
 /** Paper of the month in which the matrix is asked. */
 const paper: ObjectKind = {
   ...application,
@@ -295,6 +301,7 @@ export const matrix: NounMatrix = {
     queryInvoice: { on: applicationIn('issuing', { channel: 'sandbox' }), within: 'meeting', input: asItIs, logs: 0 },
     redInvoice: on(issuedWith(), ({ id }) => ({ id, version: 1, reason: '02', amount: AMOUNT, remark: '' })),
     allowInvoiceExchange: on(issuedWith(), asItIs, 1),
+    pushInvoice: on(withPayer(issuedWith({ fp_no: '26317000000000000002' }), orderOfInvoice), byId, 1),
     exchangeInvoice: on(issuedWith({ allow_exchange: 1 }), ({ id }) => ({ id, version: 1, ...exchanged }), 1),
     uploadExchangeLetter: on(exchange, ({ id }) => ({ id, file: LETTER }), 1),
     uploadResultFiles: { input: () => ({ file: RESULTS }), within: 'meeting', logs: 0 },

@@ -13,6 +13,7 @@ import { createInvoiceRequests } from './requests/invoice-requests.service.ts';
 import { createInvoiceSteps } from './invoice-steps.service.ts';
 import { createRowInvoices } from './requests/row-invoices.service.ts';
 import { createInvoiceTerms } from './invoice-terms.service.ts';
+import { createInvoicePushes } from './pushes/invoice-pushes.service.ts';
 import { createInvoiceVoids } from './invoice-voids.service.ts';
 import { createInvoiceRepository } from './invoices.repository.ts';
 import { invoiceRoutes, invoiceUploadRoutes } from './invoices.routes.ts';
@@ -91,6 +92,7 @@ export const invoicesModule = defineModule({
     lateDocuments: createLateDocuments,
     invoiceExchanges: createInvoiceExchanges,
     invoiceFiles: createInvoiceFiles,
+    invoicePushes: createInvoicePushes,
     invoiceVoids: createInvoiceVoids,
     invoiceReds: createRedService,
     redPlan: createRedPlan,

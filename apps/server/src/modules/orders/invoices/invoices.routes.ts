@@ -17,6 +17,7 @@ import {
   getRegistrationInvoiceTerms,
   getRed,
   issueInvoice,
+  pushInvoice,
   listInvoices,
   sumInvoices,
   listReds,
@@ -39,6 +40,7 @@ import type { InvoiceIssuing } from './invoice-issuing.service.ts';
 import type { InvoiceRequests } from './requests/invoice-requests.service.ts';
 import type { InvoiceSteps } from './invoice-steps.service.ts';
 import type { InvoiceTermsService } from './invoice-terms.service.ts';
+import type { InvoicePushes } from './pushes/invoice-pushes.service.ts';
 import type { InvoiceVoids } from './invoice-voids.service.ts';
 import type { InvoiceService } from './invoices.service.ts';
 import type { ResultFileService } from './results/result-files.service.ts';
@@ -56,6 +58,7 @@ interface Services extends SplitServices {
   invoiceIssuing: InvoiceIssuing;
   invoiceExchanges: InvoiceExchanges;
   invoiceFiles: InvoiceFiles;
+  invoicePushes: InvoicePushes;
   invoiceVoids: InvoiceVoids;
   invoiceReds: RedService;
   redRequests: RedRequests;
@@ -78,6 +81,7 @@ export const invoiceRoutes = (mount: Mount, services: Services): void => {
   mount(issueInvoice, (asked, caller) => services.invoiceIssuing.issue(asked, caller));
   mount(queryInvoice, ({ id }, caller) => services.invoiceIssuing.query(id, caller));
   mount(downloadInvoiceFiles, (asked, caller) => services.invoiceFiles.begin(asked, caller));
+  mount(pushInvoice, ({ id }, caller) => services.invoicePushes.push(id, caller));
   rowRoutes(mount, services);
   exchangeRoutes(mount, services);
   redRoutes(mount, services);

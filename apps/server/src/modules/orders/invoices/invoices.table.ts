@@ -19,6 +19,8 @@ export interface InvoiceApplicationsTable extends TableOfCustomer<typeof invoice
   tries: Generated<number>;
   /** 1 if it holds money while it runs: an exchange does so once the invoice that it replaces was reversed. */
   claims: Generated<number>;
+  push_count: Generated<number>;
+  pushed_at: Generated<string | null>;
   exchange_of_id: string | null;
   letter_file_id: string | null;
   /** As JSON: the name, the rate in hundredths of a percent and the amounts of each line. */
