@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { listRegistrations } from '../../packages/contract/src/registrations/index.ts';
 import type { Customer } from './customer.ts';
 import { enterMeeting, meetingWithHolder, registered } from './meeting-with-holder.ts';
 import { choose, expect, expectAccessible, test } from './stage.ts';
@@ -141,4 +142,23 @@ test('a notice is begun from selected people of a list, and its wizard opens', a
   await page.getByRole('button', { name: /选择全部/ }).click();
   await go(page, '发送通知');
   await expect(page.locator('.audience-count').filter({ visible: true })).toContainText('共 2 人');
+});
+
+test('people are named by a pasted list, and the rows without a registration are shown', async ({ page, customer }) => {
+  const name = `名单${randomUUID().slice(0, 4)}`;
+  const world = await meetingWithPeople(customer);
+  await enterMeeting(page, world);
+  await writeFirstStep(page, name);
+  const { list } = await world.operator.call(listRegistrations, {}, { meetingCode: world.meeting.code });
+  const someone = list.find((each) => each.name === '秦朗');
+  await go(page, '指定人员：从清单选择');
+  const drawer = page.getByRole('dialog', { name: '指定人员：从清单选择' });
+  await drawer.getByLabel('粘贴清单').fill(`报名号\n${someone?.regNo}\nX-404`);
+  await drawer.getByRole('button', { name: '查找' }).click();
+  await expect(drawer.getByRole('status')).toContainText('共 2 行，找到 1 人，没有对应的 1 行');
+  await expect(drawer.getByRole('region', { name: '没有对应的行' })).toContainText('3X-404没有找到报名记录');
+  await expectAccessible(page, 'people by a list');
+  await drawer.getByRole('button', { name: '加入 1 人' }).click();
+  await expect(page.locator('.audience-count')).toContainText('共 1 人');
+  await expect(page.getByText('秦朗', { exact: true })).toBeVisible();
 });

@@ -78,8 +78,8 @@ const ODD: Record<string, number> = {
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
   // transports, receipts, replies and bounces; the messages of events with their containers; everyone of an audience with why
-  // they get nothing; tests at typed addresses; the wizard and the list of deliveries.
-  notices: 6300,
+  // they get nothing; tests at typed addresses; people by a list; the wizard and the list of deliveries.
+  notices: 6650,
   // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
   // hours, reminders by hand, the list of the next ones, the log, and the form whose inputs depend on each other.
   reminders: 1950,

@@ -3,6 +3,7 @@ export * from './answer-filter.ts';
 export * from './answer-files.ts';
 export * from './audience-text.ts';
 export * from './audience.ts';
+export * from './audience-list.ts';
 export * from './registration-actions.shapes.ts';
 export * from './registration-answers.shapes.ts';
 export * from './registration-record.ts';

@@ -3,12 +3,11 @@ import { MEGABYTE } from '@huiwu/contract/base/limits';
 import { INVOICE_TABLE_BYTES_MAX, readInvoiceTable } from '@huiwu/contract/invoices';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { CallFailure, fieldProblems } from '../api/call-failure.ts';
 import { saveFile } from '../api/save-file.ts';
-import { uploadFile } from '../api/upload-file.ts';
 import { csvFile } from '../formats/csv.ts';
-import { fileProblem, type UploadLimits } from '../uploads/upload-limits.ts';
+import type { UploadLimits } from '../uploads/upload-limits.ts';
 import { UploadZone } from '../uploads/UploadZone.tsx';
+import { useReadFile } from '../uploads/useReadFile.ts';
 import { cellsIn, listOf, TEMPLATE_HEADINGS } from './split-list.ts';
 import type { SplitRow } from './split-parts.ts';
 
@@ -37,7 +36,12 @@ export function SplitList({ usual, onRead, onAdd }: SplitListProps) {
     setText('');
     onRead(rows);
   };
-  const { isReading, read } = useTable({ onCells: take, onProblem: (problem) => setSaid({ problem, count: 0 }) });
+  const { isReading, read } = useReadFile({
+    call: readInvoiceTable,
+    limits: LIMITS,
+    onRead: ({ rows }) => take(rows),
+    onProblem: (problem) => setSaid({ problem, count: 0 }),
+  });
   const handleSave = () => saveFile(csvFile([TEMPLATE_HEADINGS]), '拆分清单模板.csv');
   return (
     <UploadZone
@@ -86,27 +90,3 @@ export function SplitList({ usual, onRead, onAdd }: SplitListProps) {
     </UploadZone>
   );
 }
-
-interface TableReader {
-  onCells: (cells: string[][]) => void;
-  onProblem: (problem: string) => void;
-}
-
-const useTable = ({ onCells, onProblem }: TableReader) => {
-  const [isReading, setIsReading] = useState(false);
-  const read = async ([file]: File[]): Promise<void> => {
-    if (file === undefined) return;
-    const refused = fileProblem(file, LIMITS);
-    if (refused !== undefined) return onProblem(refused);
-    setIsReading(true);
-    try {
-      onCells((await uploadFile(readInvoiceTable, file, { handles: 'words', isRepeatable: true })).rows);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      onProblem(fieldProblems(error)[0]?.message ?? error.message);
-    } finally {
-      setIsReading(false);
-    }
-  };
-  return { isReading, read };
-};

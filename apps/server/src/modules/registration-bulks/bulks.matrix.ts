@@ -1,4 +1,4 @@
-import { registrationErrors, type BulkPreviewed } from '@huiwu/contract/registrations';
+import { registrationErrors, type AudienceMatch, type BulkPreviewed } from '@huiwu/contract/registrations';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import { registration } from '../registrations/registrations.matrix.ts';
@@ -9,6 +9,11 @@ const audienceOf = async ({ world, id }: MatrixTarget) => {
   const waiting = world.db.updateTable('background_tasks').set({ state: 'done' }).where('state', '=', 'waiting');
   await waiting.where('kind', '=', BULK).execute();
   return { audience: { ids: [id] } };
+};
+
+const numberOf = async ({ world, id }: MatrixTarget): Promise<string> => {
+  const row = await world.db.selectFrom('registrations').select('reg_no').where('id', '=', id).executeTakeFirst();
+  return row?.reg_no ?? 'nothing';
 };
 
 /** An audience of registrations of other meetings is empty. */
@@ -23,6 +28,12 @@ export const matrix: NounMatrix = {
   rows: {
     countAudience: { within: 'meeting', input: () => ({}) },
     listAudience: { on: registration, within: 'meeting', input: ({ id }) => ({ ids: [id] }), verdict: listed },
+    matchAudienceList: {
+      on: registration,
+      within: 'meeting',
+      input: async (target) => ({ file: { filename: '清单.csv', content: await numberOf(target) } }),
+      verdict: ({ code, data }) => (code === 200 && (data as AudienceMatch).ids.length === 0 ? 404 : code),
+    },
     previewBulk: {
       on: registration,
       within: 'meeting',
@@ -41,6 +52,7 @@ export const matrix: NounMatrix = {
   samples: {
     countAudience: {},
     listAudience: {},
+    matchAudienceList: { file: { filename: '清单.csv', content: 'nothing' } },
     previewBulk: { audience: {}, action: 'approve' },
     approveAudience: { audience: {} },
     rejectAudience: { audience: {}, reason: '不符' },

@@ -1,7 +1,8 @@
 import { defineModule } from '../../module.ts';
+import { createAudienceLists } from './audience-lists.service.ts';
 import { createRegistrationBulkPreviews } from './bulk-previews.service.ts';
 import { createRegistrationBulkRepository } from './bulks.repository.ts';
-import { bulkRoutes } from './bulks.routes.ts';
+import { audienceListRoutes, bulkRoutes } from './bulks.routes.ts';
 import { BULK, createRegistrationBulks, type RegistrationBulks } from './bulks.service.ts';
 
 /** Audiences, and actions for all registrations of one. */
@@ -9,6 +10,7 @@ export const registrationBulksModule = defineModule({
   owners: { registration_bulk_rows: { customer: 'customer_id', meeting: 'meeting_id' } },
   repositories: { registrationBulks: createRegistrationBulkRepository },
   services: {
+    audienceLists: createAudienceLists,
     registrationBulkActions: createRegistrationBulks,
     registrationBulkPreviews: createRegistrationBulkPreviews,
   },
@@ -16,4 +18,5 @@ export const registrationBulksModule = defineModule({
     [BULK]: registrationBulkActions.bulkTask,
   }),
   routes: bulkRoutes,
+  uploadRoutes: audienceListRoutes,
 });

@@ -4,6 +4,7 @@ import {
   changeTypeOfAudience,
   countAudience,
   listAudience,
+  matchAudienceList,
   previewBulk,
   rejectAudience,
   setTeamOfAudience,
@@ -12,6 +13,7 @@ import {
   waiveAudience,
 } from '@huiwu/contract/registrations';
 import type { Mount } from '../../http/mount.ts';
+import type { AudienceLists } from './audience-lists.service.ts';
 import type { RegistrationBulkPreviews } from './bulk-previews.service.ts';
 import type { RegistrationBulks } from './bulks.service.ts';
 
@@ -35,4 +37,9 @@ export const bulkRoutes = (mount: Mount, services: Services): void => {
   mount(tagAudience, ({ audience, tags }, caller) => bulks.begin(audience, { name: 'addTags', tags }, caller));
   mount(untagAudience, ({ audience, tags }, caller) => bulks.begin(audience, { name: 'removeTags', tags }, caller));
   mount(setTeamOfAudience, ({ audience, team }, caller) => bulks.begin(audience, { name: 'setTeam', team }, caller));
+};
+
+/** Mounted where forms with files are understood. */
+export const audienceListRoutes = (mount: Mount, { audienceLists }: { audienceLists: AudienceLists }): void => {
+  mount.withFile(matchAudienceList, (sent, caller) => audienceLists.match(sent, caller));
 };

@@ -3,6 +3,7 @@ import { ACTIVE_STATES, registrationRecord, type RegistrationState } from '@huiw
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository, type Conditions } from '../../records/record.repository.ts';
 import { createRegistrationCounts } from './lists/registration-counts.repository.ts';
+import { createRegistrationLookups } from './lists/registration-lookups.repository.ts';
 import { createAudienceLists, type AudienceFilter } from './lists/registration-audience.repository.ts';
 import type { NewRegistrationRow, RegistrationRow, RegistrationTagsTable } from './registrations.table.ts';
 
@@ -38,6 +39,7 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
   return {
     ...records,
     ...createRegistrationCounts(connections),
+    ...createRegistrationLookups(connections),
 
     page: async (filter: AudienceFilter, within?: Conditions) => records.fetch(await audience.query(filter, within)),
 

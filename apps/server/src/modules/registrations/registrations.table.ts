@@ -1,4 +1,4 @@
-import type { registrationRecord } from '@huiwu/contract/registrations';
+import type { registrationRecord, RegistrationState } from '@huiwu/contract/registrations';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { TableOfCustomer } from '../../records/record.table.ts';
 
@@ -65,4 +65,14 @@ declare module '../../schema.ts' {
     registrations: RegistrationsTable;
     registration_tags: RegistrationTagsTable;
   }
+}
+
+/** What a registration is known by outside of Huiwu. */
+export interface KnownRegistration {
+  id: string;
+  reg_no: string;
+  phone: string;
+  /** In lower case. */
+  email: string;
+  state: RegistrationState;
 }

@@ -6,7 +6,7 @@ import { DayRange } from '../../dates/DayRange.tsx';
 import { optionsQuery } from '../registration-choices.queries.ts';
 import { AnswerConditions } from './AnswerConditions.tsx';
 import { AudienceCount } from './AudienceCount.tsx';
-import { PeopleSelect } from './PeopleSelect.tsx';
+import { PeopleInput } from './PeopleInput.tsx';
 import './audience.css';
 
 const { state, proofState, source, isCheckedIn } = registrationRecord.fields;
@@ -108,11 +108,18 @@ export function AudienceInput({ value: audience = {}, onChange }: AudienceInputP
           <AnswerConditions value={audience.answers ?? []} onChange={(answers) => change({ answers })} />
         </div>
         <Condition label="指定人员" isWide>
-          {(id) => <PeopleSelect id={id} value={audience.ids ?? []} onChange={(ids) => change({ ids })} />}
+          {(id) => (
+            <PeopleInput id={id} label="指定人员" value={audience.ids ?? []} onChange={(ids) => change({ ids })} />
+          )}
         </Condition>
         <Condition label="排除人员" isWide>
           {(id) => (
-            <PeopleSelect id={id} value={audience.excludeIds ?? []} onChange={(excludeIds) => change({ excludeIds })} />
+            <PeopleInput
+              id={id}
+              label="排除人员"
+              value={audience.excludeIds ?? []}
+              onChange={(excludeIds) => change({ excludeIds })}
+            />
           )}
         </Condition>
       </div>
