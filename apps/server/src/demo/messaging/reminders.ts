@@ -48,7 +48,7 @@ export const insertReminders = async (
       ...rule,
     });
   }
-  const asked = { scene: 'unpaid' as const };
+  const asked = { meetingId: OWNER.meeting_id, scene: 'unpaid' as const };
   const own = [equals('registrations.meeting_id', OWNER.meeting_id), reminderTargets.remindedIn(asked)];
   const owing = await registrations.listAudienceIds({}, own, REMINDED_MAX);
   const orders = await reminderTargets.ordersOf(owing, asked);

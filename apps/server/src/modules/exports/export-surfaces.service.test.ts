@@ -21,6 +21,7 @@ const NOT_EXPORTED: Record<string, string> = {
   listSmsChannels: 'a few accounts with keys, set up once',
   listSenders: 'as above',
   listQuotas: 'a few limits, set up once',
+  listReminders: 'a few rules; what they sent is exported with the deliveries',
   listMessageScenes: 'a settings page of the meeting with a fixed list of scenes',
   listInbox: 'the admin’s own messages; those of the meeting are exported',
   listFileFolders: 'the tree beside the list of files, which names the folder of each',

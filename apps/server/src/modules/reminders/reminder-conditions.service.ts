@@ -22,7 +22,7 @@ export const createReminderConditions = ({
   ): Promise<Map<string, string>> => {
     const rule = await store.join(work).repositories.reminders.findEnabled(id);
     if (rule === undefined) return new Map(registrationIds.map((each) => [each, RULE_ENDED]));
-    const still = await reminderTargets.stillIn(work, scene, registrationIds);
+    const still = await reminderTargets.stillIn(work, rule, registrationIds);
     const over = registrationIds.filter((each) => !still.has(each));
     return new Map(over.map((each) => [each, `“${REMINDER_SCENES[scene]}”已不成立`]));
   },

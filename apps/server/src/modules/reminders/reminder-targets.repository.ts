@@ -13,6 +13,7 @@ export interface UnsentAsked {
 }
 
 export interface TargetsAsked {
+  meetingId: string;
   scene: ReminderScene;
   window?: ReminderWindow;
   unsent?: UnsentAsked;
@@ -74,10 +75,11 @@ const causeOfOrder = (scene: ReminderScene, eb: OrderTables) =>
     ? lastRejected(eb)
     : eb.ref(scene === 'invoice_missing' ? 'orders.paid_at' : 'orders.created_at');
 
-const FIELDS = ['causeBy', 'dueAfter', 'dueUntil', 'reminderId', 'most', 'since'] as const;
+const FIELDS = ['meetingId', 'causeBy', 'dueAfter', 'dueUntil', 'reminderId', 'most', 'since'] as const;
 type Values = Partial<Record<(typeof FIELDS)[number], unknown>>;
 
-const valuesOf = ({ window, unsent }: TargetsAsked): Values => ({
+const valuesOf = ({ meetingId, window, unsent }: TargetsAsked): Values => ({
+  meetingId,
   ...(window?.causeBy !== undefined && { causeBy: window.causeBy }),
   ...(window?.due && { dueAfter: window.due.after, dueUntil: window.due.until }),
   ...unsent,
@@ -134,15 +136,15 @@ export const remindedIn = (asked: TargetsAsked): Condition => {
     (query, own) => {
       const values = Object.fromEntries(names.map((name, at) => [name, own[at]])) as Values;
       if (!isAboutOrder(scene)) return query.where(registrationMatches(scene, values));
-      return query.where(({ exists, selectFrom }: RegistrationTables) =>
-        exists(
-          selectFrom('order_items')
-            .innerJoin('orders', 'orders.id', 'order_items.order_id')
-            .select('order_items.id')
-            .whereRef('order_items.registration_id', '=', 'registrations.id')
-            .where('order_items.cancelled_at', 'is', null)
-            .where(orderMatches(scene, values)),
-        ),
+      // Few orders of a meeting are owed, so that they are found first.
+      return query.where('registrations.id', 'in', ({ selectFrom }: RegistrationTables) =>
+        selectFrom('orders')
+          .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+          .select('order_items.registration_id')
+          .where('orders.meeting_id', '=', values.meetingId as string)
+          .where('order_items.cancelled_at', 'is', null)
+          .where('order_items.registration_id', 'is not', null)
+          .where(orderMatches(scene, values)),
       );
     },
   );

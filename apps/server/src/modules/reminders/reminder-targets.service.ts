@@ -1,4 +1,4 @@
-import { isAboutOrder, type ReminderScene } from '@huiwu/contract/reminders';
+import { isAboutOrder } from '@huiwu/contract/reminders';
 import type { Audience } from '@huiwu/contract/registrations';
 import type { AnyWork, At } from '../../store.ts';
 import type { ReminderTarget, TargetsAsked } from './reminder-targets.repository.ts';
@@ -7,7 +7,7 @@ import type { ReminderTableRow } from './reminders.table.ts';
 import { equals } from '../../database/lists/list-conditions.ts';
 
 /** A rule with what it asks for now. */
-export interface TargetSearch extends TargetsAsked {
+export interface TargetSearch extends Omit<TargetsAsked, 'meetingId'> {
   rule: Pick<ReminderTableRow, 'meeting_id' | 'audience'>;
   limit: number;
 }
@@ -30,7 +30,8 @@ export const createReminderTargets = ({ store }: { store: ReminderStore }) => {
   };
 
   return {
-    find: async (at: At, { rule, limit, ...asked }: TargetSearch): Promise<ReminderTarget[]> => {
+    find: async (at: At, { rule, limit, ...search }: TargetSearch): Promise<ReminderTarget[]> => {
+      const asked = { ...search, meetingId: rule.meeting_id };
       const { registrations, reminderTargets } = store.read(at);
       const audience = JSON.parse(rule.audience) as Audience;
       const conditions = [equals('registrations.meeting_id', rule.meeting_id), reminderTargets.remindedIn(asked)];
@@ -39,13 +40,16 @@ export const createReminderTargets = ({ store }: { store: ReminderStore }) => {
     },
 
     /** Those of these registrations for which it still holds. */
-    stillIn: async (work: AnyWork, scene: ReminderScene, registrationIds: readonly string[]): Promise<Set<string>> => {
+    stillIn: async (
+      work: AnyWork,
+      rule: Pick<ReminderTableRow, 'meeting_id' | 'scene'>,
+      registrationIds: readonly string[],
+    ): Promise<Set<string>> => {
       if (registrationIds.length === 0) return new Set();
       const { registrations, reminderTargets } = store.join(work).repositories;
+      const holds = reminderTargets.remindedIn({ meetingId: rule.meeting_id, scene: rule.scene });
       const asked = { ids: [...registrationIds] };
-      return new Set(
-        await registrations.listAudienceIds(asked, [reminderTargets.remindedIn({ scene })], registrationIds.length),
-      );
+      return new Set(await registrations.listAudienceIds(asked, [holds], registrationIds.length));
     },
   };
 };

@@ -30,7 +30,7 @@ export const REMINDER_LISTS: Record<string, { ask: List; filters: object[] }> = 
       const connections = connectionsOf({ db: lists, lists, engine });
       const targets = createReminderTargetRepository(connections);
       for (const scene of SCENES) {
-        const asked = { scene, window: WINDOW, unsent: UNSENT };
+        const asked = { meetingId: 'ID00000007', scene, window: WINDOW, unsent: UNSENT };
         await createRegistrationRepository(connections).listAudienceIds({}, [remindedIn(asked)], MOST);
         await targets.ordersOf(REGISTRATIONS, asked);
       }
