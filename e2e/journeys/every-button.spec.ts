@@ -6,7 +6,7 @@ import { enter, expect, test } from './stage.ts';
 
 /** Changes something at once, or needs something to be changed before it does. */
 const NOT_PRESSED =
-  /^(查询|重置|恢复默认|全部展开|上移|下移|移动|关闭行|展开行|上一页|下一页|重试|重新发送|发送通知|发送初始密码|取消|全部已读|\d+)$/;
+  /^(查询|重置|恢复默认|全部展开|上移|下移|移动|关闭行|展开行|上一页|下一页|重试|重新发送|发送通知|通知受众|发送初始密码|取消|全部已读|\d+)$/;
 
 const NOTES = `
   window.changes = 0;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enterMeeting, meetingWithHolder } from './meeting-with-holder.ts';
+import { enterMeeting, meetingWithHolder, registered } from './meeting-with-holder.ts';
 import { chooseMore, expect, expectAccessible, test } from './stage.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -78,3 +78,28 @@ test(
     expect(text).not.toContain('冒充');
   },
 );
+
+test('the audience of a published file is told by a notice that names it', async ({ page, customer }) => {
+  const world = await meetingWithHolder(customer, { needsReview: false });
+  await registered(world, { name: '孟晚', typeName: '特邀嘉宾' });
+  await enterMeeting(page, world);
+  await page.goto('/#/file/list');
+  await page.getByRole('button', { name: '上传文件' }).first().click();
+  const drawer = page.getByRole('dialog', { name: '上传文件' });
+  await drawer.locator('input[type="file"]').setInputFiles(UPLOADS.slice(0, 1));
+  await expect(drawer.getByText('已上传', { exact: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  const name = '会议手册';
+  const row = page.getByRole('row').filter({ hasText: name, visible: true });
+  await page.getByRole('button', { name: `更多 ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: /通知受众/ })).toContainText('请先发布');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: `发布 ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
+  await expect(row).toContainText('已发布');
+  await chooseMore(page, name, '通知受众');
+  await expect(page.getByRole('heading', { name: `致文件“${name}”的受众（1 人）`, level: 1 })).toBeVisible();
+  await page.goto(`${page.url()}?step=content`);
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(`文件“${name}”已发布`);
+  await expectAccessible(page, 'a notice about a file');
+});

@@ -21,8 +21,9 @@ const ODD: Record<string, number> = {
   // The regions of the mainland, the wizard with payment and refunds, the picker, the dashboard, clearing of personal data
   // what keeps accounts and sellers in use, and the money that keeps a meeting open among them.
   meetings: 6420,
-  // The tree of folders beside the record, uploads of many at once, previews, who took each file, and the archive.
-  'meeting-files': 2200,
+  // The tree of folders beside the record, uploads of many at once, previews, who took each file, the archive and
+  // the notice to its audience.
+  'meeting-files': 2300,
   // Two records; readers frozen at the publication, reminders, recall; and the inbox of every admin with its bell, its drawer
   // and the number by which open consoles follow.
   'web-messages': 2450,

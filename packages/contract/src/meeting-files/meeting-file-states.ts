@@ -76,4 +76,7 @@ export const meetingFileBlockers = defineBlockers({
   missing: { sentence: () => '文件内容缺失，请重新上传' },
   expired: { sentence: () => '失效时间已过，请先修改失效时间' },
   published: { sentence: () => '文件已发布，请先隐藏' },
+  notPublished: { sentence: () => '文件还没有发布，请先发布' },
+  notYet: { sentence: () => '文件还没有到发布时间' },
+  forAdmins: { sentence: () => '受众是会务人员，请用“站内信”通知' },
 });

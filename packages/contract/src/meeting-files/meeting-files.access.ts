@@ -16,6 +16,7 @@ export const meetingFilesAccess = defineAccess('meetingFiles', {
     delete: ['delete', '删除文件', '8be571e95cb979f2'],
     enableDisable: ['enable-disable', '发布、隐藏文件', '134e89d5794ce9b3'],
     fileBatchDownload: ['file-batch-download', '批量下载文件', '2ea9ad724579d24e'],
+    push: ['push', '通知文件受众', 'efff10ded02dc73e'],
     export: ['export', '导出文件清单', '1725aab4a422ed74'],
     restore: ['restore', '恢复文件', 'bf698ca7f206ce31'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint, type Shape } from '../base/endpoint.ts';
-import { id } from '../base/fields.ts';
+import { byId, id } from '../base/fields.ts';
 import type { FunctionName } from '../base/functions.ts';
 import type { NounWith } from '../base/resource.ts';
 import { audience, AUDIENCE_IDS_MAX } from '../registrations/audience.ts';
@@ -89,4 +89,15 @@ export const sendToInvoices = startCall('invoices', {
   path: '/invoice/list',
   summary: '向所选发票的付款人发送通知',
   input: rows(START_ROWS_MAX),
+});
+
+/** To those for whom a published file is meant, with words that name it. */
+export const notifyFileAudience: NoticeStart<typeof byId> = defineEndpoint({
+  method: 'POST',
+  path: '/file/list/notice/add/{id}',
+  summary: '通知已发布文件的受众；只建立通知草稿，不发送',
+  access: { function: 'meetingFiles.push' },
+  effect: 'creates',
+  input: byId,
+  output: started,
 });

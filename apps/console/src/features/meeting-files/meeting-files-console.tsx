@@ -12,6 +12,7 @@ import {
   type MeetingFile,
   type MeetingFileDetail,
 } from '@huiwu/contract/meeting-files';
+import { notifyFileAudience } from '@huiwu/contract/notice-starts';
 import { download } from '../../shared/api/download.ts';
 import { optionFilterOf } from '../../shared/choices/option-filter.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
@@ -43,6 +44,7 @@ export const meetingFilesConsole = defineConsoleRecord<MeetingFile, MeetingFileD
   record: meetingFileRecord,
   lifecycle: meetingFileLifecycle,
   calls: { ...meetingFileCalls, transitions: { publish: publishMeetingFile, hide: hideMeetingFile } },
+  sends: { call: notifyFileAudience, verb: '通知受众', name: 'notify', max: 1, inputOf: ({ ids: [id] }) => ({ id }) },
   texts: {
     title: '文件管理',
     list: '文件管理',

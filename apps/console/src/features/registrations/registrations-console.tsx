@@ -165,7 +165,12 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     'change-type': { to: changeRegistrationType, titleOf: (name) => `改类型 ${name}`, Layer: ChangeTypeDrawer },
   },
   Bulk: BulkActions,
-  sends: { call: sendToRegistrations, max: AUDIENCE_IDS_MAX, inputOf: (rows) => ({ audience: audienceOf(rows) }) },
+  sends: {
+    call: sendToRegistrations,
+    max: AUDIENCE_IDS_MAX,
+    takesFilter: true,
+    inputOf: (rows) => ({ audience: audienceOf(rows) }),
+  },
   batch: {
     approve: '通过后，须缴费的进入待缴费，其余直接确认。',
     offer: '按选择的顺序为其保留名额，须在候补确认时限内接受。',

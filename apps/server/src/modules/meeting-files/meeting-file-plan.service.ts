@@ -21,6 +21,16 @@ export const phaseOf = ({ state, publish_at: from, expire_at: to }: Timed, at: s
   return to !== null && to <= at ? 'expired' : 'shown';
 };
 
+const whyNotNotify = (row: ListedMeetingFile, at: string) => {
+  const phase = phaseOf(row, at);
+  return [
+    phase === 'off' && meetingFileBlockers.notPublished(),
+    phase === 'waiting' && meetingFileBlockers.notYet(),
+    phase === 'expired' && meetingFileBlockers.expired(),
+    row.audience === 'admin' && meetingFileBlockers.forAdmins(),
+  ];
+};
+
 const phasesOf = ({ now }: Reading<MeetingFileRepositories>) => {
   const at = iso(now);
   return (row: ListedMeetingFile) => ({ phase: phaseOf(row, at) });
@@ -28,20 +38,26 @@ const phasesOf = ({ now }: Reading<MeetingFileRepositories>) => {
 
 /** How files are shown, and what may be done with each. */
 export const createMeetingFilePlan = () => {
-  const decisions = createDecisions<MeetingFileRepositories, ListedMeetingFile, undefined, typeof meetingFileLifecycle>(
-    {
-      name: 'meetingFiles',
-      lifecycle: meetingFileLifecycle,
-      guards: {
-        publish: ({ row, now }) => [
-          row.content === 'encrypted' && meetingFileBlockers.encrypted(),
-          row.content === 'missing' && meetingFileBlockers.missing(),
-          row.expire_at !== null && row.expire_at <= iso(now) && meetingFileBlockers.expired(),
-        ],
-        delete: ({ row }) => [row.state === 'published' && meetingFileBlockers.published()],
-      },
+  const decisions = createDecisions<
+    MeetingFileRepositories,
+    ListedMeetingFile,
+    undefined,
+    typeof meetingFileLifecycle,
+    'notify'
+  >({
+    name: 'meetingFiles',
+    lifecycle: meetingFileLifecycle,
+    ownActions: { notify: { by: 'meetingFiles.push' } },
+    guards: {
+      notify: ({ row, now }) => whyNotNotify(row, iso(now)),
+      publish: ({ row, now }) => [
+        row.content === 'encrypted' && meetingFileBlockers.encrypted(),
+        row.content === 'missing' && meetingFileBlockers.missing(),
+        row.expire_at !== null && row.expire_at <= iso(now) && meetingFileBlockers.expired(),
+      ],
+      delete: ({ row }) => [row.state === 'published' && meetingFileBlockers.published()],
     },
-  );
+  });
   const plan = {
     record: meetingFileRecord,
     module: '文件管理',

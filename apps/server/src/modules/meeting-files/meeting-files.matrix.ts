@@ -9,6 +9,7 @@ import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { registration } from '../registrations/registrations.matrix.ts';
 import { MEETING_FILES } from './meeting-file-archives.service.ts';
 import type { MeetingFileRow } from './meeting-files.table.ts';
 
@@ -67,6 +68,14 @@ const fileIn = (state: MeetingFileRow['state'], deletedAt: string | null = null)
 
 const draft = fileIn('draft');
 const published = fileIn('published');
+/** With someone in its meeting. */
+const withAudience: ObjectKind = {
+  ...published,
+  make: async (app, spot) => {
+    await registration.make(app, { ...spot, isDeleted: false });
+    return published.make(app, spot);
+  },
+};
 const deleted = fileIn('draft', AT);
 
 const byId = ({ id }: MatrixTarget) => ({ id });
@@ -95,6 +104,7 @@ export const matrix: NounMatrix = {
     restoreMeetingFile: { on: deleted, within: 'meeting', input: byId },
     publishMeetingFile: { on: draft, within: 'meeting', input: asItIs },
     hideMeetingFile: { on: published, within: 'meeting', input: asItIs },
+    notifyFileAudience: { on: withAudience, within: 'meeting', input: byId },
     takeMeetingFile: { on: draft, within: 'meeting', input: byId, writes: true, logs: 1 },
     previewMeetingFile: { on: draft, within: 'meeting', input: byId, writes: true, logs: 1 },
     listFileUses: { on: draft, within: 'meeting', input: byId },

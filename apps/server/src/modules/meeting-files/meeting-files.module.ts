@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { createFileFolderRepository } from './file-folders.repository.ts';
 import { createFileFolderService } from './file-folders.service.ts';
 import { createMeetingFileArchives, MEETING_FILES, type MeetingFileArchives } from './meeting-file-archives.service.ts';
+import { createMeetingFileNotices } from './meeting-file-notices.service.ts';
 import { createMeetingFilePlan } from './meeting-file-plan.service.ts';
 import { createMeetingFileUploads, MEGABYTES_SETTING } from './meeting-file-uploads.service.ts';
 import { createMeetingFileUses } from './meeting-file-uses.service.ts';
@@ -50,6 +51,7 @@ export const meetingFilesModule = defineModule({
     meetingFilePlan: createMeetingFilePlan,
     meetingFileUploads: createMeetingFileUploads,
     meetingFileUses: createMeetingFileUses,
+    meetingFileNotices: createMeetingFileNotices,
     meetingFileArchives: createMeetingFileArchives,
   },
   taskKinds: ({ meetingFileArchives }: { meetingFileArchives: MeetingFileArchives }) => ({

@@ -14,10 +14,12 @@ import {
   takeMeetingFile,
   uploadMeetingFile,
 } from '@huiwu/contract/meeting-files';
+import { notifyFileAudience } from '@huiwu/contract/notice-starts';
 import type { Mount } from '../../http/mount.ts';
 import { recordRoutes } from '../../records/record.routes.ts';
 import type { FileFolderService } from './file-folders.service.ts';
 import type { MeetingFileArchives } from './meeting-file-archives.service.ts';
+import type { MeetingFileNotices } from './meeting-file-notices.service.ts';
 import type { MeetingFileUploads } from './meeting-file-uploads.service.ts';
 import type { MeetingFileUses } from './meeting-file-uses.service.ts';
 import type { MeetingFileService } from './meeting-files.service.ts';
@@ -28,6 +30,7 @@ interface Services {
   meetingFileArchives: MeetingFileArchives;
   meetingFileUploads: MeetingFileUploads;
   meetingFileUses: MeetingFileUses;
+  meetingFileNotices: MeetingFileNotices;
 }
 
 export const meetingFileRoutes = (mount: Mount, services: Services): void => {
@@ -35,6 +38,7 @@ export const meetingFileRoutes = (mount: Mount, services: Services): void => {
   recordRoutes(mount, meetingFileCalls, files);
   mount(publishMeetingFile, (asked, caller) => files.publish(asked, caller));
   mount(hideMeetingFile, (asked, caller) => files.hide(asked, caller));
+  mount(notifyFileAudience, ({ id }, caller) => services.meetingFileNotices.begin(id, caller));
   mount(listFileTypeChoices, (_input, caller) => files.listTypes(caller));
   mount(getFileLimits, () => services.meetingFileUploads.limits());
   mount(downloadMeetingFiles, (asked, caller) => services.meetingFileArchives.begin(asked, caller));

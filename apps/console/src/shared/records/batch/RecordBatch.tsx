@@ -26,7 +26,7 @@ export const useRecordBatch = <Row extends Recorded, Detail extends Recorded>(
   isDeleted: boolean,
 ): RecordBatchState<Row> => {
   const { noun, nameOf, record, texts, calls } = of;
-  const sends = isDeleted ? undefined : of.sends;
+  const sends = isDeleted || of.sends?.max === 1 ? undefined : of.sends;
   const steps = useMemo(() => recordSteps(of, { isDeleted }), [of, isDeleted]);
   const selection = useSelection({
     nameOf,
@@ -101,7 +101,7 @@ type Several<Row extends Recorded> = Pick<RecordBatchState<Row>, 'Bulk' | 'sends
 
 /** Whether all rows that the filters find can be meant. */
 const takesFilter = <Row extends Recorded>({ Bulk, sends }: Several<Row>): boolean =>
-  Bulk !== undefined || sends?.inputOf !== undefined;
+  Bulk !== undefined || sends?.takesFilter === true;
 
 /** The actions that are one call for all rows. */
 function SeveralSteps<Row extends Recorded>({ Bulk, sends, ...rows }: Several<Row> & BulkProps) {

@@ -52,8 +52,12 @@ const ownActions = <Row extends Recorded, Detail extends Recorded>(
 const noticeActions = <Row extends Recorded, Detail extends Recorded>(
   { of, tools }: ActionsOptions<Row, Detail>,
   row: Row,
-): RowAction[] =>
-  of.sends === undefined ? [] : [{ verb: SEND_VERB, to: of.sends.call, run: () => tools.notify(row) }];
+): RowAction[] => {
+  if (of.sends === undefined) return [];
+  const { call, name, verb = SEND_VERB } = of.sends;
+  const given = { verb, to: call, run: () => tools.notify(row) };
+  return name === undefined ? [given] : actionOf(of, row, { ...given, name });
+};
 
 const transitionsOf = <Row extends Recorded, Detail extends Recorded>(
   { of, tools }: ActionsOptions<Row, Detail>,
@@ -122,7 +126,7 @@ export const verbsOf = <Row extends Recorded, Detail extends Recorded>({
     .filter(isMain)
     .map(({ verb }) => verb),
   ...actions.map(({ verb }) => verb),
-  ...(sends === undefined ? [] : [SEND_VERB]),
+  ...(sends === undefined ? [] : [sends.verb ?? SEND_VERB]),
   ...(calls.delete === undefined ? [] : ['删除']),
 ];
 

@@ -9,15 +9,21 @@ export type NoticeRows = Omit<BulkProps, 'onDone'>;
 /** A list from whose rows notices are begun. */
 export interface NoticeSource {
   call: NoticeStart;
-  /** Most rows of one notice. */
+  /** 发送通知 by default. */
+  verb?: string;
+  /** Its name in the row's `actions`, where it can be blocked. */
+  name?: string;
+  /** Most rows of one notice; 1 if it is not offered for selected rows. */
   max: number;
-  /** The input of the call; only the ids of selected rows by default. With it, all rows of a filter can be meant. */
+  /** All rows that the filters find can be meant. */
+  takesFilter?: true;
+  /** The input of the call; the ids of the rows by default. */
   inputOf?: (rows: NoticeRows) => object;
 }
 
 /** A list without a filter takes selected rows alone. */
-export const noticeBlockerOf = ({ max, inputOf }: NoticeSource, { ids, isAll }: NoticeRows): string | undefined => {
-  if (isAll) return inputOf === undefined ? `请逐条选择，一次最多 ${max} 条` : undefined;
+export const noticeBlockerOf = ({ max, takesFilter }: NoticeSource, { ids, isAll }: NoticeRows): string | undefined => {
+  if (isAll) return takesFilter === undefined ? `请逐条选择，一次最多 ${max} 条` : undefined;
   return ids.length > max ? `一次最多选择 ${max} 条` : undefined;
 };
 
