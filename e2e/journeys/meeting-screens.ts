@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, chooseMore } from './stage.ts';
-import { heading, press, field, inDialog, open, type Screen } from './screens.ts';
+import { dialog, heading, press, field, inDialog, open, type Screen } from './screens.ts';
 
 const MEETING = '01HWDEM0MT0000000000000007';
 const NAMED = '第六届数字会展产业大会';

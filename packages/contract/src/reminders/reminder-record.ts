@@ -113,13 +113,13 @@ export const reminderRecord = defineRecord({
     {
       at: 'hours',
       reads: ['trigger'],
-      holds: ({ trigger, hours }) => trigger === undefined || trigger === 'at' || typeof hours === 'number',
+      holds: ({ trigger, hours }) => trigger === undefined || trigger === 'at' || hours !== null,
       sentence: reminderProblems.noHours,
     },
     {
       at: 'fixedAt',
       reads: ['trigger'],
-      holds: ({ trigger, fixedAt }) => trigger !== 'at' || Boolean(fixedAt),
+      holds: ({ trigger, fixedAt }) => trigger !== 'at' || fixedAt !== null,
       sentence: reminderProblems.noTime,
     },
     {
@@ -131,7 +131,7 @@ export const reminderRecord = defineRecord({
     {
       at: 'smsTemplate',
       reads: ['channels'],
-      holds: ({ channels, smsTemplate }) => channels?.includes('sms') !== true || Boolean(smsTemplate),
+      holds: ({ channels, smsTemplate }) => channels?.includes('sms') !== true || smsTemplate !== '',
       sentence: reminderProblems.noSmsTemplate,
     },
     {
@@ -139,7 +139,7 @@ export const reminderRecord = defineRecord({
       reads: ['channels', 'scene'],
       holds: ({ channels, scene, mailTemplate }) =>
         channels?.includes('email') !== true ||
-        Boolean(mailTemplate) ||
+        mailTemplate !== '' ||
         scene === undefined ||
         MAIL_SCENE_OF[scene] !== undefined,
       sentence: reminderProblems.noMailTemplate,

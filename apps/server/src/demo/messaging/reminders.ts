@@ -4,12 +4,15 @@ import type { Calendar } from '../calendar.ts';
 import { CUSTOMERS } from '../customers.ts';
 import { stableId } from '../stable-ids.ts';
 
-/** The large open meeting. */
-const MEETING = 2;
+/** The large open meeting, and the one that goes on. */
+const MEETINGS = [
+  { meeting: 2, first: 1 },
+  { meeting: 7, first: 1001 },
+];
 const LEAD = stableId('admin', 2);
 const REMINDED_MAX = 60;
 
-/** None of them reminds anyone when the demo begins: the meeting is still to come. */
+/** None of them reminds anyone when the demo begins: one meeting is still to come, the other has begun. */
 const RULES = [
   { name: '会前催缴', scene: 'unpaid', trigger: 'before_begin', hours: 72, repeat_hours: 24, channels: ['sms'] },
   { name: '会前提醒', scene: 'meeting_soon', trigger: 'before_begin', hours: 48, channels: ['sms', 'email'] },
@@ -23,18 +26,20 @@ const ROUNDS = [
   { daysAgo: 14, every: 2 },
 ];
 
-const OWNER = { customer_id: CUSTOMERS.yunting.id, meeting_id: stableId('meeting', MEETING) };
+interface Place {
+  calendar: Calendar;
+  meeting_id: string;
+  /** The number of its first rule. */
+  first: number;
+}
 
-/** Four rules, and who was reminded to pay. */
-export const insertReminders = async (
-  { reminders, reminderLogs, reminderTargets, registrations, orderItems }: Repositories,
-  calendar: Calendar,
-): Promise<void> => {
+const insertRules = async ({ reminders }: Repositories, { calendar, meeting_id, first }: Place): Promise<void> => {
   for (const [index, { channels, ...rule }] of RULES.entries()) {
     const at = calendar.at(30, 9 * 60 + index);
     await reminders.insert({
-      id: stableId('reminder', index + 1),
-      ...OWNER,
+      id: stableId('reminder', first + index),
+      customer_id: CUSTOMERS.yunting.id,
+      meeting_id,
       repeat_hours: null,
       fixed_at: null,
       last_run_at: index === 0 ? calendar.at(14, 10 * 60) : null,
@@ -48,25 +53,41 @@ export const insertReminders = async (
       ...rule,
     });
   }
-  const asked = { meetingId: OWNER.meeting_id, scene: 'unpaid' as const };
-  const own = [equals('registrations.meeting_id', OWNER.meeting_id), reminderTargets.remindedIn(asked)];
+};
+
+/** By the first rule, in the orders of those who still owe. */
+const insertLogs = async (repositories: Repositories, { calendar, meeting_id, first }: Place): Promise<void> => {
+  const { registrations, reminderTargets, reminderLogs, orderItems } = repositories;
+  const asked = { meetingId: meeting_id, scene: 'unpaid' as const };
+  const own = [equals('registrations.meeting_id', meeting_id), reminderTargets.remindedIn(asked)];
   const owing = await registrations.listAudienceIds({}, own, REMINDED_MAX);
   const orders = await reminderTargets.ordersOf(owing, asked);
-  let number = 0;
+  let number = first - 1;
   for (const [round, { daysAgo, every }] of ROUNDS.entries())
     for (const { target_id } of orders.filter((_order, index) => index % every === 0)) {
       const told = await orderItems.toldAbout(target_id);
       if (told === undefined) continue;
       number += 1;
-      const id = stableId('reminderLog', number);
       const entry = {
-        id,
-        ...OWNER,
-        reminder_id: stableId('reminder', 1),
+        id: stableId('reminderLog', number),
+        customer_id: CUSTOMERS.yunting.id,
+        meeting_id,
+        reminder_id: stableId('reminder', first),
         target_id,
         n: round + 1,
         registration_id: told,
       };
-      await reminderLogs.insertAll([{ ...entry, sent_at: calendar.at(daysAgo, 600 + number), sent_by: null }]);
+      await reminderLogs.insertAll([
+        { ...entry, sent_at: calendar.at(daysAgo, 600 + (number - first)), sent_by: null },
+      ]);
     }
+};
+
+/** Four rules in each of two meetings, and who was reminded to pay. */
+export const insertReminders = async (repositories: Repositories, calendar: Calendar): Promise<void> => {
+  for (const { meeting, first } of MEETINGS) {
+    const place = { calendar, meeting_id: stableId('meeting', meeting), first };
+    await insertRules(repositories, place);
+    await insertLogs(repositories, place);
+  }
 };

@@ -189,6 +189,7 @@ export const matrix: NounMatrix = {
     giveUpDelivery: { on: queued, within, input: asItIs },
   },
   samples: {
+    listNoticeRecipients: { page: 1, limit: 10, notice: 'nothing' },
     addNotice: { name: '通知', channels: ['web'], audience: {} },
     testNotice: { id: 'nothing', emails: ['lin@guest.example'] },
     editNotice: { id: 'nothing', version: 1, name: '通知', channels: ['web'], audience: {} },

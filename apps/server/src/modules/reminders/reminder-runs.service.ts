@@ -15,7 +15,7 @@ import type { EnabledReminder } from './reminders.repository.ts';
 /** Between two looks of a node. */
 const LOOK_EVERY_MS = 60_000;
 /** Registrations of one transaction. */
-const AT_ONCE = 200;
+const AT_ONCE = 500;
 
 interface Needs {
   store: ReminderStore;
