@@ -12,8 +12,8 @@ const ODD: Record<string, number> = {
   hotels: 1700,
   // Nights taken under the lock of the meeting, rooms that are shared, the rooming list and the choice of a room.
   stays: 1500,
-  // States that attendees and time change, what each means, a list by the state of the moment, and the import.
-  invitations: 610,
+  // States that attendees and time change, what each means, a list by the state of the moment, the import, and the sending.
+  invitations: 800,
   // The import of entries among them.
   dictionaries: 950,
   // The task, its file, the reading of every list and columns that depend on the data, and archives among them.

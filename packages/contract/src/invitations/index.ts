@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
 import { id, timestamp } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { tracked } from '../base/record-choices.ts';
@@ -73,6 +75,30 @@ export const exportInvitations = exportCall(invitations, listInvitations);
 export const getInvitation = getCall(invitations);
 export const addInvitation = addCall(invitations);
 export const deleteInvitation = deleteCall(invitations, '删除对方还没有接受的邀请');
+
+const byId = z.strictObject({ id });
+
+/** By the channels that the meeting uses for invitations. */
+export const sendInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/registration/invitation/send/{id}',
+  summary: '发送邀请：按会议的消息模板发到受邀人的手机和邮箱',
+  access: { function: 'invitations.send' },
+  effect: 'creates',
+  input: byId,
+  output: nothing,
+});
+
+/** The same again, where there is no answer. */
+export const remindInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/registration/invitation/remind/{id}',
+  summary: '催复邀请：再次发送还没有回复的邀请',
+  access: { function: 'invitations.remind' },
+  effect: 'creates',
+  input: byId,
+  output: nothing,
+});
 
 /** A person with an invitation in any state is skipped: an import sends and changes nothing. */
 export const invitationImport: ImportPlan = {

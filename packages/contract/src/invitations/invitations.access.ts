@@ -10,6 +10,8 @@ export const invitationsAccess = defineAccess('invitations', {
     view: ['view', '查看邀请', '1341146353c1a2f3'],
     add: ['add', '新增邀请', 'dc139bd4893647f1'],
     delete: ['delete', '删除邀请', 'f6e8e2d29c048a47'],
+    send: ['send', '发送邀请', '204fbbae6510be99'],
+    remind: ['reminder-settings', '催复邀请', '7e970dbfa170b18f'],
   },
   fields: {
     phone: { id: 'F000000000001107', title: '手机号码', default: 'masked' },

@@ -28,11 +28,27 @@ const invitation: ObjectKind = {
     const { id: meeting_id, customer_id } = await meetingAt(app, spot);
     const owner = { customer_id, meeting_id };
     const id = newId();
-    const own = { id, name: `嘉宾${spot.number}`, phone: '19911112222', type_id: await typeOf(app, owner) };
+    const own = {
+      id,
+      name: `嘉宾${spot.number}`,
+      phone: '19911112222',
+      email: 'guest@guest.example',
+      type_id: await typeOf(app, owner),
+    };
     await app.db
       .insertInto('invitations')
       .values({ ...own, ...owner, ...AT })
       .execute();
+    return id;
+  },
+};
+
+/** Sent long ago and not answered. */
+const sent: ObjectKind = {
+  ...invitation,
+  make: async (app, spot) => {
+    const id = await invitation.make(app, spot);
+    await app.db.updateTable('invitations').set({ sent_count: 1 }).where('id', '=', id).execute();
     return id;
   },
 };
@@ -52,6 +68,8 @@ export const matrix: NounMatrix = {
     listInvitations: { on: invitation, within: 'meeting', input: () => ({ limit: 200 }), verdict: listed },
     getInvitation: { on: invitation, within: 'meeting', input: byId },
     addInvitation: { within: 'meeting', input: draft },
+    sendInvitation: { on: invitation, within: 'meeting', input: byId },
+    remindInvitation: { on: sent, within: 'meeting', input: byId },
     deleteInvitation: { on: invitation, within: 'meeting', input: byId },
   },
   samples: { addInvitation: { name: '林晓', phone: '19911112222', type: 'nothing' } },

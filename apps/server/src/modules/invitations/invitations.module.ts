@@ -1,9 +1,17 @@
-import { invitationCalls, invitationRecord, invitationsAccess } from '@huiwu/contract/invitations';
+import {
+  invitationCalls,
+  invitationRecord,
+  invitationsAccess,
+  remindInvitation,
+  sendInvitation,
+} from '@huiwu/contract/invitations';
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
+import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { Importer } from '../imports/importers.ts';
 import { createInvitationImporter } from './invitation-imports.service.ts';
+import { createInvitationSending, type InvitationSending } from './invitation-sending.service.ts';
 import { createInvitationRepository } from './invitations.repository.ts';
 import {
   computedOfInvitation,
@@ -37,6 +45,15 @@ export const invitationsModule = defineModule({
     invitationAnswers: createInvitationAnswers,
     invitationImporter: createInvitationImporter,
     invitationPurge: createInvitationPurge,
+    invitationSending: createInvitationSending,
+  },
+  routes: (
+    mount: Mount,
+    services: Parameters<typeof plain.routes>[1] & { invitationSending: InvitationSending },
+  ): void => {
+    plain.routes(mount, services);
+    mount(sendInvitation, ({ id }, caller) => services.invitationSending.send(id, caller));
+    mount(remindInvitation, ({ id }, caller) => services.invitationSending.remind(id, caller));
   },
   importers: ({ invitationImporter }: { invitationImporter: Importer }) => [invitationImporter],
   chores: ({ invitationAnswers }: { invitationAnswers: InvitationAnswers }) => [invitationAnswers.expire],

@@ -18,7 +18,7 @@ import type { PersonalData } from '../personal-data/personal-data.store.ts';
 import type { InvitationNeeds, InvitationRepositories } from './invitations.store.ts';
 import type { InvitationRow } from './invitations.table.ts';
 
-type AnsweredRow = Pick<InvitationRow, 'id' | 'version' | 'state' | 'expires_at' | 'type_id'>;
+type AnsweredRow = Pick<InvitationRow, 'id' | 'version' | 'state' | 'expires_at' | 'type_id' | 'sent_count'>;
 
 const isOver = ({ state, expires_at }: AnsweredRow, now: Date): boolean =>
   state === 'pending' && expires_at !== null && expires_at <= iso(now);
@@ -31,11 +31,18 @@ export const invitationDecisions = createDecisions<
   InvitationRepositories,
   AnsweredRow,
   undefined,
-  typeof invitationLifecycle
+  typeof invitationLifecycle,
+  'send' | 'remind'
 >({
   name: 'invitations',
   lifecycle: invitationLifecycle,
+  ownActions: {
+    send: { by: 'invitations.send', fits: ({ state, sent_count: count }) => state === 'pending' && count === 0 },
+    remind: { by: 'invitations.remind', fits: ({ state, sent_count: count }) => state === 'pending' && count > 0 },
+  },
   guards: {
+    send: answerable,
+    remind: answerable,
     accept: answerable,
     decline: answerable,
     delete: ({ row }) => [row.state === 'accepted' && invitationBlockers.accepted()],
@@ -67,7 +74,7 @@ export const computedOfInvitation = async (
   });
 };
 
-const plan = {
+export const invitationPlan = {
   record: invitationRecord,
   module: '邀请',
   of: ({ invitations }: InvitationRepositories) => invitations,
@@ -80,7 +87,7 @@ export const invitationLists = ({
   store,
   clock,
 }: InvitationNeeds): Pick<RecordService<typeof invitationRecord>, 'list'> => {
-  const { page } = createSteps(plan);
+  const { page } = createSteps(invitationPlan);
   return {
     list: (
       { state, ...filter }: FilterOf<typeof invitationRecord>,
@@ -95,7 +102,7 @@ export const invitationLists = ({
 
 /** What attendees and time do with invitations. */
 export const createInvitationAnswers = ({ store, meetings }: InvitationNeeds) => {
-  const transition = transitionFor(invitationLifecycle, createSteps(plan), invitationDecisions);
+  const transition = transitionFor(invitationLifecycle, createSteps(invitationPlan), invitationDecisions);
   return {
     /** In the transaction of the registration that follows; refuses one that was answered or is over. */
     answer: async (work: Work<unknown>, name: 'accept' | 'decline', asked: DecisionRequest): Promise<InvitationRow> => {
@@ -114,7 +121,7 @@ const ROWS_AT_ONCE = 100;
 
 /** Personal data of invited people. */
 export const createInvitationPurge = ({ store }: Pick<InvitationNeeds, 'store'>): PersonalData => {
-  const steps = createSteps(plan);
+  const steps = createSteps(invitationPlan);
   return {
     preview: async (at, meetingId) => {
       const count = await store.read(at).invitations.countUnpurged(meetingId);

@@ -41,6 +41,14 @@ const valuesOfOrder = ({ order_no, total, pending, due_at, pay_ref }: MessageOrd
 const withoutEmpty = (values: Partial<Record<TokenName, string | undefined>>): TokenValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
+/** What concerns a meeting and is the same for everyone. */
+export const meetingValues = (meeting: Pick<MessagePerson, 'meeting_name' | 'begin_at' | 'place'>): TokenValues =>
+  withoutEmpty({
+    insertMeetingName: meeting.meeting_name,
+    insertMeetingTime: timeOf(meeting.begin_at),
+    insertMeetingPlace: meeting.place,
+  });
+
 /** The values of one registration. Codes, links and pictures are made by the sender. */
 export const tokenValuesOf = (facts: PersonFacts): TokenValues => {
   const { person, order, invoiceNo } = facts;
@@ -49,9 +57,7 @@ export const tokenValuesOf = (facts: PersonFacts): TokenValues => {
     insertCompany: person.company,
     insertJob: person.job_title,
     insertRegNo: person.reg_no,
-    insertMeetingName: person.meeting_name,
-    insertMeetingTime: timeOf(person.begin_at),
-    insertMeetingPlace: person.place,
+    ...meetingValues(person),
     insertTypeName: person.type_name,
     ...(order && valuesOfOrder(order)),
     insertRejectReason: reasonOf(facts),

@@ -2,7 +2,7 @@ import type { At, Store } from '../../store.ts';
 import type { MessageValueRepository } from './message-values.repository.ts';
 import { orderThatCounts, tokenValuesOf, type TokenValues } from './message-values.rules.ts';
 
-export { maskedFor } from './message-values.rules.ts';
+export { maskedFor, meetingValues } from './message-values.rules.ts';
 
 interface MessageValueRepositories {
   messageValues: MessageValueRepository;

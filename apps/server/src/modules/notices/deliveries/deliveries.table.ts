@@ -17,7 +17,7 @@ export interface DeliveriesTable extends Omit<
   /** The name of the notice or of the scene. */
   origin: string;
   /** `sample`: a test, whose values were stored with it. */
-  target_type: 'registration' | 'sample';
+  target_type: 'registration' | 'invitation' | 'sample';
   target_id: string;
   recipient_name: string;
   address: string;

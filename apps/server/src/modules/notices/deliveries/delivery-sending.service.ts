@@ -62,9 +62,9 @@ interface Result {
   attempted: Attempted;
 }
 
-/** Those of the person, or what a test was given. */
+/** Those of the registration, or what an invitation or a test was given. */
 const valuesFor = (row: DeliveryTableRow, values: ReadonlyMap<string, TokenTexts>): TokenTexts | undefined =>
-  row.target_type === 'sample' ? (JSON.parse(row.token_values) as TokenTexts) : values.get(row.target_id);
+  row.target_type === 'registration' ? values.get(row.target_id) : (JSON.parse(row.token_values) as TokenTexts);
 
 /** Sends what is due, a few at a time. */
 export const createDeliverySending = (needs: Needs) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TokenTexts } from '@huiwu/contract/message-tokens';
 import type { MessagePurpose } from '@huiwu/contract/suppressions';
 import { iso } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -8,6 +9,13 @@ import { newDelivery } from '../new-deliveries.service.ts';
 import type { Contact } from '../notice-addresses.rules.ts';
 import { lockOfNotice, type NoticeRepositories, type NoticeStore } from '../notices.store.ts';
 import type { EventChannel } from './scene-freezing.service.ts';
+
+/** `values`: of someone who has no registration, what is put in place of the tokens. */
+interface MessageRecipient {
+  contact: Contact;
+  key: string;
+  values?: TokenTexts;
+}
 
 /** One content that is sent in a meeting without an admin: in a scene, or by a reminder. */
 export interface MessagePart {
@@ -20,7 +28,7 @@ export interface MessagePart {
   purpose: MessagePurpose;
   channel: EventChannel;
   content: FrozenContent;
-  recipients: readonly { contact: Contact; key: string }[];
+  recipients: readonly MessageRecipient[];
 }
 
 const keyOf = ({ subject, channel, content }: MessagePart): string =>
@@ -89,8 +97,8 @@ export const createMessageContainers = ({ store }: { store: NoticeStore }) => {
       const work = store.join(from);
       const ids = await open(work, parts);
       const deliveries = parts.flatMap((part, at) =>
-        part.recipients.map(({ contact, key }) =>
-          newDelivery(
+        part.recipients.map(({ contact, key, values }) => ({
+          ...newDelivery(
             {
               customer_id: part.customerId,
               meeting_id: part.meetingId,
@@ -101,7 +109,8 @@ export const createMessageContainers = ({ store }: { store: NoticeStore }) => {
             },
             { contact, channel: part.channel, now: work.now },
           ),
-        ),
+          ...(values && { target_type: 'invitation' as const, token_values: JSON.stringify(values) }),
+        })),
       );
       await work.repositories.deliveries.insertNew(deliveries);
     },
