@@ -89,6 +89,10 @@ test(
     await expect(page.getByRole('region', { name: '发送情况' })).toContainText('已发出2');
     await expectAccessible(page, 'a notice that was sent');
 
+    const states = page.getByRole('figure', { name: '各状态条数' });
+    await states.getByRole('button', { name: '表格' }).click();
+    await expect(states.getByRole('link', { name: '已发出' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: '失败原因' })).toContainText('暂无数据');
     await exportFile(page, { button: '导出收件明细', noun: '发送记录' });
     await page.getByRole('link', { name: '查看发送记录' }).click();
     const row = page.getByRole('row').filter({ hasText: '孟晚', visible: true });

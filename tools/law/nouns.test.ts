@@ -40,7 +40,7 @@ const ODD: Record<string, number> = {
   // payers are told once or again, which are measured with it.
   orders: 14_650,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs.
-  registrations: 6700,
+  registrations: 6750,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
@@ -79,8 +79,8 @@ const ODD: Record<string, number> = {
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
   // transports, receipts, replies and bounces; the messages of events with their containers; everyone of an audience with why
-  // they get nothing; tests at typed addresses; people by a list; the wizard and the list of deliveries.
-  notices: 6650,
+  // they get nothing; tests at typed addresses; people by a list; figures with their charts; the wizard and the list of deliveries.
+  notices: 7000,
   // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
   // hours, reminders by hand, the list of the next ones, the log, and the form whose inputs depend on each other.
   reminders: 1950,

@@ -18,6 +18,7 @@ import { noticeRecord } from './notice-record.ts';
 import { noticeLifecycle, PURPOSES, RECIPIENTS_MAX } from './notice-states.ts';
 import { noticesAccess } from './notices.access.ts';
 
+export * from './notice-figures.ts';
 export * from './notice-record.ts';
 export * from './notice-states.ts';
 export * from './notice-tests.ts';

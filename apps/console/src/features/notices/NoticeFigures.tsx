@@ -7,10 +7,8 @@ import { FigureTiles, type Tile } from '../../shared/components/FigureTiles.tsx'
 import { ExportButton } from '../../shared/exports/ExportButton.tsx';
 import { WHOLE_LIST } from '../../shared/exports/whole-list.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
+import { isBegun } from './notice-texts.ts';
 import './notices.css';
-
-/** The states in which messages exist. */
-const BEGUN = new Set<Notice['state']>(['sending', 'paused', 'done', 'part_failed', 'aborted']);
 
 /** Columns of the file with all recipients, unless others are chosen. */
 const EXPORTED = [
@@ -40,7 +38,7 @@ const tilesOf = (notice: Notice, to: (state: string) => string | undefined): Til
 export function NoticeFigures({ notice }: { notice: Notice }) {
   const { can } = useAccess();
   const head = useId();
-  if (!BEGUN.has(notice.state)) return null;
+  if (!isBegun(notice)) return null;
   const list = `/message/delivery?notice=${notice.id}`;
   const isLinked = can(listDeliveries);
   const { openCount, doneCount, failedCount, stoppedCount } = notice;

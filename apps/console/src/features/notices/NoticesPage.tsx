@@ -2,6 +2,8 @@ import { getNotice } from '@huiwu/contract/notices';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { NoticeCharts } from './charts/NoticeCharts.tsx';
+import { isBegun } from './notice-texts.ts';
 import { noticesConsole } from './notices-console.tsx';
 import { SendingWatch } from './SendingWatch.tsx';
 
@@ -14,7 +16,12 @@ export function NoticeDetailPage() {
   const { of } = useMeetingRecord(noticesConsole);
   return (
     <RecordPage of={of} get={getNotice} descriptionOf={({ audienceText }) => audienceText}>
-      {() => <SendingWatch />}
+      {(notice) => (
+        <>
+          <SendingWatch />
+          {isBegun(notice) && <NoticeCharts notice={notice} />}
+        </>
+      )}
     </RecordPage>
   );
 }

@@ -8,3 +8,8 @@ export const isByMail = (channels: readonly Channel[]): boolean =>
 
 export const fallbackText = ({ fallbacks }: Pick<Notice, 'fallbacks'>): string =>
   fallbacks.map(({ token, text }) => `${labelOfToken(token)}：${text}`).join('；') || '—';
+
+/** The states in which messages exist. */
+const BEGUN = new Set<Notice['state']>(['sending', 'paused', 'done', 'part_failed', 'aborted']);
+
+export const isBegun = ({ state }: Pick<Notice, 'state'>): boolean => BEGUN.has(state);

@@ -5,8 +5,10 @@ import {
   editNotice,
   getNotice,
   getNoticeChoices,
+  getNoticeFigures,
   previewNotice,
   submitNotice,
+  type Notice,
 } from '@huiwu/contract/notices';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -29,6 +31,27 @@ export const ownAddressesQuery = () =>
   queryOptions({
     queryKey: ['account', 'profile'],
     queryFn: ({ signal }) => callEndpoint(getProfile, {}, { signal }),
+  });
+
+const countedOf = ({
+  openCount,
+  doneCount,
+  deliveredCount,
+  failedCount,
+  stoppedCount,
+}: Pick<Notice, 'openCount' | 'doneCount' | 'deliveredCount' | 'failedCount' | 'stoppedCount'>) => [
+  openCount,
+  doneCount,
+  deliveredCount,
+  failedCount,
+  stoppedCount,
+];
+
+/** They follow the figures of the notice, which change while it is sent and when receipts arrive. */
+export const noticeFiguresQuery = ({ id, version, ...counts }: Notice) =>
+  queryOptions({
+    queryKey: [NOUN, 'figures', id, version, countedOf(counts)],
+    queryFn: ({ signal }) => callEndpoint(getNoticeFigures, { id }, { signal }),
   });
 
 /** Who would get a notice and what. Sends nothing. */

@@ -5,10 +5,13 @@ export interface ChartData {
   title: string;
   /** The unit: 场, 人, 元. */
   unit: string;
-  kind: 'bar' | 'line';
+  /** A donut has one series. */
+  kind: 'bar' | 'line' | 'donut';
   /** The name of the categories: 月份. */
   axis: string;
   categories: readonly string[];
+  /** Where the table leads from a category. */
+  links?: readonly (string | undefined)[];
   series: readonly { name: string; values: readonly (number | null)[] }[];
 }
 

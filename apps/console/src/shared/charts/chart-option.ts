@@ -6,6 +6,8 @@ import type { ChartLook } from './chart-look.ts';
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin'];
 const MOTION_MS = 180;
 const BAR_WIDTH_MAX_PX = 40;
+/** Longer names of categories are broken. */
+const LABEL_WIDTH_PX = 112;
 const FONT = `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif`;
 
 interface Drawing {
@@ -21,7 +23,7 @@ const axes = ({ unit, categories }: ChartData, { quiet, line }: ChartLook) => ({
     data: [...categories],
     axisLine: { lineStyle: { color: line } },
     axisTick: { show: false },
-    axisLabel: { color: quiet, hideOverlap: true },
+    axisLabel: { color: quiet, hideOverlap: true, width: LABEL_WIDTH_PX, overflow: 'break' },
   },
   yAxis: {
     type: 'value',
@@ -52,14 +54,35 @@ const layers = ({ text, surface, line }: ChartLook, { unit, series }: ChartData,
   },
 });
 
-/** The options for the chart engine. */
-export const chartOption = (data: ChartData, { look, isStill, shown }: Drawing): EChartsCoreOption => ({
-  animation: !isStill,
-  animationDuration: MOTION_MS,
-  animationDurationUpdate: MOTION_MS,
-  backgroundColor: 'transparent',
-  color: look.series,
-  textStyle: { fontFamily: FONT },
+const DONUT = ['52%', '76%'];
+const GAP_PX = 2;
+
+/** One ring; its parts say their names and numbers. */
+const ring = ({ categories, unit, series: [first] }: ChartData, { text, surface, line }: ChartLook) => ({
+  tooltip: {
+    trigger: 'item',
+    confine: true,
+    backgroundColor: surface,
+    borderColor: line,
+    textStyle: { color: text },
+    valueFormatter: (value: number) => `${formatCount(value)} ${unit}`,
+  },
+  series: [
+    {
+      type: 'pie',
+      name: first?.name,
+      radius: DONUT,
+      itemStyle: { borderColor: surface, borderWidth: GAP_PX },
+      label: {
+        color: text,
+        formatter: ({ name, value }: { name: string; value: number }) => `${name} ${formatCount(value)}`,
+      },
+      data: categories.map((name, index) => ({ name, value: first?.values[index] ?? 0 })),
+    },
+  ],
+});
+
+const plane = (data: ChartData, { look, shown }: Pick<Drawing, 'look' | 'shown'>) => ({
   grid: { top: data.series.length > 1 ? 40 : 8, right: 8, bottom: 8, left: 8, outerBoundsMode: 'same' },
   ...axes(data, look),
   ...layers(look, data, shown),
@@ -72,4 +95,15 @@ export const chartOption = (data: ChartData, { look, isStill, shown }: Drawing):
     symbolSize: 7,
     itemStyle: { borderRadius: [3, 3, 0, 0] },
   })),
+});
+
+/** The options for the chart engine. */
+export const chartOption = (data: ChartData, { look, isStill, shown }: Drawing): EChartsCoreOption => ({
+  animation: !isStill,
+  animationDuration: MOTION_MS,
+  animationDurationUpdate: MOTION_MS,
+  backgroundColor: 'transparent',
+  color: look.series,
+  textStyle: { fontFamily: FONT },
+  ...(data.kind === 'donut' ? ring(data, look) : plane(data, { look, shown })),
 });

@@ -177,6 +177,7 @@ export const matrix: NounMatrix = {
       within,
       input: ({ id }) => ({ id, phones: [], emails: ['lin@guest.example'] }),
     },
+    getNoticeFigures: { ...step('draft', byId), but: { deleted: 200 } },
     listNoticeRecipients: {
       ...step('draft', ({ id }) => ({ notice: id, limit: 200 })),
       but: { deleted: 200 },

@@ -9,6 +9,7 @@ import { createNoticeStates, NOTICE_LISTING } from './notice-states.service.ts';
 import { createNoticeRepository } from './notices.repository.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { createNoticeService } from './notices.service.ts';
+import { createNoticeFigures } from './previews/notice-figures.service.ts';
 import { createNoticePreviews } from './previews/notice-previews.service.ts';
 import { createNoticeRecipients } from './previews/notice-recipients.service.ts';
 import { createNoticeTests } from './previews/notice-tests.service.ts';
@@ -39,6 +40,7 @@ export const noticesModule = defineModule({
     noticeStates: createNoticeStates,
     noticeListing: createNoticeListing,
     noticePreviews: createNoticePreviews,
+    noticeFigures: createNoticeFigures,
     noticeRecipients: createNoticeRecipients,
     noticeTests: createNoticeTests,
     previewedPeople: createPreviewedPeople,

@@ -2,6 +2,7 @@ import {
   abortNotice,
   approveNotice,
   getNoticeChoices,
+  getNoticeFigures,
   listNoticeRecipients,
   noticeCalls,
   pauseNotice,
@@ -18,6 +19,7 @@ import {
 } from '@huiwu/contract/notices';
 import type { Mount } from '../../http/mount.ts';
 import { recordRoutes } from '../../records/record.routes.ts';
+import type { NoticeFigureService } from './previews/notice-figures.service.ts';
 import type { NoticePreviews } from './previews/notice-previews.service.ts';
 import type { NoticeRecipients } from './previews/notice-recipients.service.ts';
 import type { NoticeTests } from './previews/notice-tests.service.ts';
@@ -28,12 +30,13 @@ interface Services {
   notices: NoticeService;
   noticeStates: NoticeStates;
   noticePreviews: NoticePreviews;
+  noticeFigures: NoticeFigureService;
   noticeRecipients: NoticeRecipients;
   noticeTests: NoticeTests;
 }
 
 export const noticeRoutes = (mount: Mount, services: Services): void => {
-  const { notices, noticeStates: states, noticePreviews, noticeRecipients, noticeTests } = services;
+  const { notices, noticeStates: states, noticePreviews, noticeFigures, noticeRecipients, noticeTests } = services;
   recordRoutes(mount, noticeCalls, notices);
   mount(submitNotice, (asked, caller) => states.submit(asked, caller));
   mount(withdrawNotice, (asked, caller) => states.withdraw(asked, caller));
@@ -48,6 +51,7 @@ export const noticeRoutes = (mount: Mount, services: Services): void => {
   mount(resendNotice, (asked, caller) => states.resend(asked, caller));
   mount(getNoticeChoices, (_input, caller) => noticePreviews.listChoices(caller));
   mount(previewNotice, ({ id }, caller) => noticePreviews.preview(id, caller));
+  mount(getNoticeFigures, ({ id }, caller) => noticeFigures.get(id, caller));
   mount(listNoticeRecipients, (asked, caller) => noticeRecipients.list(asked, caller));
   mount(testNotice, (asked, caller) => noticeTests.send(asked, caller));
 };

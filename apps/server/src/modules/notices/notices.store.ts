@@ -6,6 +6,7 @@ import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { DeliveryRepository } from './deliveries/deliveries.repository.ts';
+import type { DeliveryFigureRepository } from './deliveries/delivery-figures.repository.ts';
 import type { RegistrationRepositories } from '../registrations/registrations.store.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
 import type { SmsSignRepository } from '../sms-signs/sms-signs.repository.ts';
@@ -15,6 +16,7 @@ import type { NoticeRepository } from './notices.repository.ts';
 export interface NoticeRepositories extends RegistrationRepositories {
   notices: NoticeRepository;
   deliveries: DeliveryRepository;
+  deliveryFigures: DeliveryFigureRepository;
   admins: Pick<AdminRepository, 'find'>;
   smsTemplates: Pick<SmsTemplateRepository, 'find' | 'findMany' | 'page'>;
   smsSigns: Pick<SmsSignRepository, 'find'>;

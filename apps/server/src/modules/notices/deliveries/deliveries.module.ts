@@ -2,6 +2,7 @@ import { deliveriesAccess } from '@huiwu/contract/deliveries';
 import { messageAccess } from '@huiwu/contract/web-messages';
 import { defineModule } from '../../../module.ts';
 import type { PersonalData } from '../../personal-data/personal-data.store.ts';
+import { createDeliveryFigureRepository } from './delivery-figures.repository.ts';
 import { createDeliveryPurgeRepository } from './delivery-purges.repository.ts';
 import { createDeliveryPurge } from './delivery-purge.service.ts';
 import { createDeliveryReceiptRepository } from './delivery-receipts.repository.ts';
@@ -39,6 +40,7 @@ export const deliveriesModule = defineModule({
   ],
   repositories: {
     deliveries: createDeliveryRepository,
+    deliveryFigures: createDeliveryFigureRepository,
     deliveryPurges: createDeliveryPurgeRepository,
     deliveryReceipts: createDeliveryReceiptRepository,
     sendRates: createSendRateRepository,
