@@ -3,12 +3,10 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { id } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
+import { MESSAGE_CHANNELS } from '../suppressions/suppression-rules.ts';
 import { EVENT_SCENES, MAIL_SCENES, type EventScene } from '../mail-templates/mail-scenes.ts';
 
 export * from './message-scenes.access.ts';
-
-export const MESSAGE_CHANNELS = { sms: '短信', email: '邮件', web: '站内信' } as const;
-export type SceneChannel = keyof typeof MESSAGE_CHANNELS;
 
 /** What a meeting does about a scene on a channel. */
 export const SCENE_MODES = { follow: '跟随公司', template: '指定模板', off: '关闭' } as const;

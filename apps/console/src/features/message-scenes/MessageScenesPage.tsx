@@ -2,13 +2,12 @@ import { EVENT_SCENES, MAIL_SCENES, type EventScene } from '@huiwu/contract/mail
 import {
   editMessageScene,
   listMessageScenes,
-  MESSAGE_CHANNELS,
   SCENE_MODES,
-  type SceneChannel,
   type MessageSceneTable,
   type SceneMode,
   type SceneSetting,
 } from '@huiwu/contract/message-scenes';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@huiwu/contract/suppressions';
 import { useQuery } from '@tanstack/react-query';
 import { Select, Table, Tag } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
@@ -21,7 +20,7 @@ import { meetingDashboardQuery } from '../../shared/meetings/meeting-dashboard.q
 import { ReadOnlyBanner } from '../../shared/meetings/ReadOnlyBanner.tsx';
 import './message-scenes.css';
 
-const CHANNELS = Object.keys(MESSAGE_CHANNELS) as SceneChannel[];
+const CHANNELS = Object.keys(MESSAGE_CHANNELS) as MessageChannel[];
 const QUERY_KEY = 'messageScenes';
 
 /** Which template the meeting uses for each scene on each channel. */
@@ -34,7 +33,7 @@ export function MessageScenesPage() {
   const { can } = useAccess();
   const isClosed = meeting?.isReadOnly === true;
   return (
-    <PageFrame title="消息模板" description="本会议的各种通知在短信、邮件和站内信中使用的内容；未设置的跟随公司。">
+    <PageFrame title="消息模板" description="本会议的自动消息在短信和邮件中使用的内容；未设置的跟随公司。">
       {isClosed && <ReadOnlyBanner state={meeting.state} />}
       <section className="panel" aria-label="消息模板">
         <LoadFirst query={query}>
@@ -52,7 +51,7 @@ interface ScenesProps {
 
 function Scenes({ table, isFixed }: ScenesProps) {
   const rows = EVENT_SCENES.map((scene) => ({ scene }));
-  const of = (scene: EventScene, channel: SceneChannel) =>
+  const of = (scene: EventScene, channel: MessageChannel) =>
     table.settings.find((each) => each.scene === scene && each.channel === channel);
   return (
     <Table

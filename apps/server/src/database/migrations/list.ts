@@ -78,6 +78,7 @@ import { messageLinks } from './0091-message-links.ts';
 import { messageScenes } from './0093-message-scenes.ts';
 import { sceneEvents } from './0095-scene-events.ts';
 import { invoicePushes } from './0098-invoice-pushes.ts';
+import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
 import { reminders } from './0096-reminders.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
@@ -162,4 +163,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0095-scene-events': sceneEvents,
   '0096-reminders': reminders,
   '0098-invoice-pushes': invoicePushes,
+  '0099-scenes-without-web-messages': scenesWithoutWebMessages,
 };

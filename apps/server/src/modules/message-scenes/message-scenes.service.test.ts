@@ -1,5 +1,6 @@
 import { mailTemplateRecord, type EventScene } from '@huiwu/contract/mail-templates';
-import { messageSceneProblems, type SceneChannel, type SceneMode } from '@huiwu/contract/message-scenes';
+import { messageSceneProblems, type SceneMode } from '@huiwu/contract/message-scenes';
+import type { MessageChannel } from '@huiwu/contract/suppressions';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -47,16 +48,16 @@ const prepare = async () => {
       .execute();
     return id;
   };
-  const setting = async (channel: SceneChannel, scene: EventScene = 'pay_remind', by = here) =>
+  const setting = async (channel: MessageChannel, scene: EventScene = 'pay_remind', by = here) =>
     (await messageScenes.list(by)).settings.find((each) => each.scene === scene && each.channel === channel);
-  const set = async (channel: SceneChannel, mode: SceneMode, template?: string) => {
+  const set = async (channel: MessageChannel, mode: SceneMode, template?: string) => {
     const version = (await setting(channel))?.version ?? 0;
     return messageScenes.edit(
       { scene: 'pay_remind', channel, mode, version, ...(template !== undefined && { template }) },
       here,
     );
   };
-  const resolve = (channel: SceneChannel, scene: EventScene = 'pay_remind', meetingId = meeting.id) =>
+  const resolve = (channel: MessageChannel, scene: EventScene = 'pay_remind', meetingId = meeting.id) =>
     sceneContents.resolve(ALL_CUSTOMERS, { meetingId, scene, channel });
   return { ...all, addMail, addSms, disable, setting, set, resolve };
 };
@@ -100,7 +101,6 @@ describe('what a meeting sends', () => {
     expect(await resolve('email')).toMatchObject({ source: 'meeting', templateId: own, text: '会议' });
     expect((await setting('email'))?.effect).toBe('会议模板“模板2”');
     expect(await resolve('email', 'pay_remind', other.id)).toMatchObject({ source: 'company', templateId: company });
-    expect(await resolve('web')).toMatchObject({ source: 'meeting', templateId: own });
   });
 
   test('is the chosen template, and what it would follow once that was disabled', async () => {
@@ -146,6 +146,6 @@ describe('what a meeting sends', () => {
     const { set, setting, there, messageScenes } = await prepare();
     await set('email', 'off');
     expect(await setting('email', 'pay_remind', there)).toMatchObject({ mode: 'follow', version: 0 });
-    expect((await messageScenes.list(there)).settings).toHaveLength(19 * 3);
+    expect((await messageScenes.list(there)).settings).toHaveLength(19 * 2);
   });
 });

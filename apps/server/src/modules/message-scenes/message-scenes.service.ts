@@ -3,14 +3,13 @@ import { EVENT_SCENES, MAIL_SCENES, type EventScene } from '@huiwu/contract/mail
 import { meetingErrors } from '@huiwu/contract/meetings';
 import {
   CONTENT_SOURCES,
-  MESSAGE_CHANNELS,
   messageSceneProblems,
   SCENE_MODES,
-  type SceneChannel,
   type MessageSceneTable,
   type SceneEdit,
   type SceneSetting,
 } from '@huiwu/contract/message-scenes';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@huiwu/contract/suppressions';
 import type { Caller } from '../../access/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
@@ -36,7 +35,7 @@ interface Offered {
   names: Map<string, string>;
 }
 
-const CHANNELS = Object.keys(MESSAGE_CHANNELS) as SceneChannel[];
+const CHANNELS = Object.keys(MESSAGE_CHANNELS) as MessageChannel[];
 const NOTHING = '不发送';
 
 const chosenIn = (row: MessageSceneRow | undefined): string | null =>
@@ -53,7 +52,7 @@ const isUsable = (
   channel === 'sms' ? sms.some((each) => each.id === id) : mail.some((each) => each.id === id && suits(scene)(each));
 
 /** What is sent without a choice, or after the chosen template was disabled. */
-const followed = (scene: EventScene, channel: SceneChannel, { mail }: Offered): string => {
+const followed = (scene: EventScene, channel: MessageChannel, { mail }: Offered): string => {
   if (channel === 'sms') return NOTHING;
   const own = mail.find((each) => each.scene === scene);
   const source = CONTENT_SOURCES[sourceOf(own)];
@@ -61,7 +60,7 @@ const followed = (scene: EventScene, channel: SceneChannel, { mail }: Offered): 
 };
 
 const settingOf = (
-  { scene, channel }: { scene: EventScene; channel: SceneChannel },
+  { scene, channel }: { scene: EventScene; channel: MessageChannel },
   row: MessageSceneRow | undefined,
   offered: Offered,
 ): SceneSetting => {

@@ -1,5 +1,6 @@
 import type { EventScene } from '@huiwu/contract/mail-templates';
-import type { SceneChannel, SceneMode } from '@huiwu/contract/message-scenes';
+import type { SceneMode } from '@huiwu/contract/message-scenes';
+import type { MessageChannel } from '@huiwu/contract/suppressions';
 import type { Generated, Selectable } from 'kysely';
 
 /** A meeting follows its company in scenes without a row. */
@@ -8,7 +9,7 @@ interface MessageScenesTable {
   customer_id: string;
   meeting_id: string;
   scene: EventScene;
-  channel: SceneChannel;
+  channel: MessageChannel;
   mode: SceneMode;
   /** The chosen template, by its channel; web messages say what a mail template says. */
   sms_template_id: string | null;

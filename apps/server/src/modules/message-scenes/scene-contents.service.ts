@@ -1,7 +1,8 @@
 import type { Attachment } from '@huiwu/contract/files';
 import { mailDefaultOf, type EventScene } from '@huiwu/contract/mail-templates';
 import type { Fallback } from '@huiwu/contract/message-tokens';
-import type { ContentSource, SceneChannel } from '@huiwu/contract/message-scenes';
+import type { ContentSource } from '@huiwu/contract/message-scenes';
+import type { MessageChannel } from '@huiwu/contract/suppressions';
 import type { At, Store } from '../../store.ts';
 import { columnsOfContent, fallbacksIn } from '../mail-templates/mail-content.service.ts';
 import { attachmentsIn } from '../files/attachments.service.ts';
@@ -32,7 +33,7 @@ export type SceneContent = { kind: 'off' } | { kind: 'sms'; templateId: string }
 interface SceneAsked {
   meetingId: string;
   scene: EventScene;
-  channel: SceneChannel;
+  channel: MessageChannel;
 }
 
 const OFF: SceneContent = { kind: 'off' };

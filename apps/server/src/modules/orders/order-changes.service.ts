@@ -17,6 +17,7 @@ import type { AddedServices, OrderAdditions } from './prices/order-additions.ser
 import { dueAtOf, pendingOf, statusOf } from './book/order-sums.rules.ts';
 import type { ShownItem } from './order-items.repository.ts';
 import { amountOf, isAddedByHand, itemRowOf, lineOfItem, placesOf, type OrderLine } from './order-lines.rules.ts';
+import type { OrderMessages } from './order-messages.service.ts';
 import type { OrderPlan } from './order-plan.service.ts';
 import type { OrderRepositories, OrderStore } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -28,6 +29,7 @@ interface Needs {
   orderBook: OrderBook;
   orderAdditions: OrderAdditions;
   feePlaces: Pick<FeePlaces, 'refuseFull'>;
+  orderMessages: Pick<OrderMessages, 'tell'>;
 }
 
 /** What a change does to the positions of an order. */
@@ -89,7 +91,8 @@ const consequencesOf = (order: OrderRow, after: number): string[] => {
 };
 
 /** Changes what an order is asked for beside its registrations. The preview and the change decide by the same plan. */
-export const createOrderChanges = ({ store, clock, orderPlan, orderBook, orderAdditions, feePlaces }: Needs) => {
+export const createOrderChanges = (needs: Needs) => {
+  const { store, clock, orderPlan, orderBook, orderAdditions, feePlaces, orderMessages } = needs;
   const { steps, decisions, hold } = orderPlan;
 
   const itemIn = (items: readonly ShownItem[], id: string): ShownItem =>
@@ -186,13 +189,16 @@ export const createOrderChanges = ({ store, clock, orderPlan, orderBook, orderAd
         await work.repositories.orderItems.insertMany(
           lines.map((line) => itemRowOf(line, { ...owner, newId: () => newId(work.now.getTime()) })),
         );
+        const difference = totalOf(plan) - order.total;
         const isDue = totalOf(plan) - order.received + order.refunded > 0;
         await orderBook.recount(work, order, {
           action: '改项',
-          facts: { 原因: reason, 差额: yuanOf(totalOf(plan) - order.total) },
+          facts: { 原因: reason, 差额: yuanOf(difference) },
           // What was paid before gets a new deadline.
           columns: isDue && order.pending <= 0 ? { due_at: dueAtOf(work.now, meeting) } : {},
         });
+        // Its text asks for money: what was paid too much is told by its refund.
+        if (isDue && difference !== 0) await orderMessages.tell(work, order, { scene: 'price_difference' });
         return null;
       }),
   };

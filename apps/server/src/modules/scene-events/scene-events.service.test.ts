@@ -138,6 +138,25 @@ describe('the payer of an order', () => {
     expect(await all.told()).toEqual([]);
   });
 
+  test('is told of a change after which money is due, and not of one after which none is', async () => {
+    const { only, pay, orderChanges, here, told, account } = await ordered(await ordersInMeeting());
+    const { id } = await only();
+    const change = async (discount: number) => {
+      const { version } = await only();
+      const itemId = (await account(id)).items.find(({ isActive }) => isActive)?.id ?? '';
+      const asked = { additions: [], removals: [], discounts: [{ itemId, discount }] };
+      await orderChanges.change({ id, version, reason: '现场优惠', ...asked }, here);
+    };
+    await change(10_000);
+    expect(await told()).toEqual(['补缴差额 林晓 sent']);
+    await pay(id, PRICE - 10_000);
+    await told();
+    await change(20_000);
+    expect(await told()).toEqual([]);
+    await change(0);
+    expect(await told()).toEqual(['补缴差额 林晓 sent']);
+  });
+
   test('is told of an order that expired', async () => {
     const { later, told } = await ordered(await ordersInMeeting({ meeting: { payDeadlineDays: 3 } }));
     await later(4);
