@@ -25,8 +25,11 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** An attacker's value must not end the line: that would start a header of the mail or another message. */
 const asLine = (value: string): string => withoutPasted(value.replaceAll(/[\r\n\t]+/g, ' ')).replaceAll(/\p{Cc}/gu, '');
 
+/** Signs that turn the direction of the text around them. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 const asHtml = (name: string, value: string): string => {
-  const escaped = escapeHtml(value);
+  const escaped = escapeHtml(value.replaceAll(TURNING, ''));
   const token: TokenDefinition | undefined = isTokenName(name) ? TOKENS[name] : undefined;
   const isAddress = /^https?:\/\//.test(value);
   if (token?.isImage === true)
