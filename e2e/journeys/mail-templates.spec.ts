@@ -21,6 +21,16 @@ test('a mail template is written, its unknown variable refused, its versions com
   await expect(body.locator('.editor-token').first()).toHaveText('姓名');
   await expect(form.getByRole('textbox', { name: '主题' })).toHaveValue('退款未成功 - {{insertMeetingName}}');
 
+  // A file replaces both; what the editor cannot write is left out.
+  await form.getByLabel('HTML 文件').setInputFiles({
+    name: '退款.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from('<title>退款说明</title><p onclick="x()">{{insertName}}您好<script>x()</script></p>'),
+  });
+  await expect(form.getByRole('textbox', { name: '主题' })).toHaveValue('退款说明');
+  await expect(body).toHaveText('姓名您好');
+  await expect(body.locator('.editor-token').first()).toHaveText('姓名');
+
   // An unknown variable is refused at the field, by its name.
   await form.getByRole('textbox', { name: '主题' }).fill('{{insertNobody}}退款');
   await form.getByRole('button', { name: '保存' }).click();

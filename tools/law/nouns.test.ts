@@ -69,7 +69,7 @@ const ODD: Record<string, number> = {
   'sms-channels': 680,
   // Nineteen texts of the system, versions with their comparison, previews within reach, test mails with images and files, and
   // the form with variables and fallbacks.
-  'mail-templates': 2250,
+  'mail-templates': 2350,
   // States at the carrier with their steps, the channel by name, and the choice of a channel.
   'sms-signs': 470,
   // States at the carrier with their steps, the provider's form, the editor with variables and their fallbacks, the preview and

@@ -23,6 +23,7 @@ import { FallbackInputs } from '../../shared/messages/FallbackInputs.tsx';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
 import { AttachmentsInput } from '../../shared/uploads/AttachmentsInput.tsx';
+import { HtmlFileButton } from './HtmlFileButton.tsx';
 import { useMyMeetings } from './mail-templates.queries.ts';
 import './mail-templates.css';
 
@@ -116,7 +117,17 @@ function Subject() {
 }
 
 function Html(props: Props) {
-  return <FieldItem {...props} input={<RichTextEditor label={fields.html.label} tokens={MAIL_TOKENS} />} />;
+  const form = Form.useFormInstance<Values>();
+  const fill = ({ subject, html }: { subject: string; html: string }) => {
+    form.setFieldsValue({ html, ...(subject !== '' && { subject }) });
+    form.setFields([{ name: 'html', touched: true }]);
+  };
+  return (
+    <>
+      <HtmlFileButton onRead={fill} />
+      <FieldItem {...props} input={<RichTextEditor label={fields.html.label} tokens={MAIL_TOKENS} />} />
+    </>
+  );
 }
 
 function Fallbacks() {
