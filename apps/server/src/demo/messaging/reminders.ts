@@ -26,14 +26,14 @@ const ROUNDS = [
   { daysAgo: 14, every: 2 },
 ];
 
-interface Place {
+interface DemoPlace {
   calendar: Calendar;
   meeting_id: string;
   /** The number of its first rule. */
   first: number;
 }
 
-const insertRules = async ({ reminders }: Repositories, { calendar, meeting_id, first }: Place): Promise<void> => {
+const insertRules = async ({ reminders }: Repositories, { calendar, meeting_id, first }: DemoPlace): Promise<void> => {
   for (const [index, { channels, ...rule }] of RULES.entries()) {
     const at = calendar.at(30, 9 * 60 + index);
     await reminders.insert({
@@ -56,7 +56,7 @@ const insertRules = async ({ reminders }: Repositories, { calendar, meeting_id, 
 };
 
 /** By the first rule, in the orders of those who still owe. */
-const insertLogs = async (repositories: Repositories, { calendar, meeting_id, first }: Place): Promise<void> => {
+const insertLogs = async (repositories: Repositories, { calendar, meeting_id, first }: DemoPlace): Promise<void> => {
   const { registrations, reminderTargets, reminderLogs, orderItems } = repositories;
   const asked = { meetingId: meeting_id, scene: 'unpaid' as const };
   const own = [equals('registrations.meeting_id', meeting_id), reminderTargets.remindedIn(asked)];

@@ -29,7 +29,7 @@ const ADDRESSES = { sms: 'phone', email: 'email' } as const;
 
 const refuseNow = (message: string): never => refuse({ ...lifecycleErrors.notNow, message });
 
-/** Sends invitations to people who are not registered yet. */
+/** Sends invitations, whose recipients are not registered yet. */
 export const createInvitationSending = ({ store, meetings, sceneFreezing, messageContainers }: Needs) => {
   const steps = createSteps(invitationPlan);
 

@@ -1,17 +1,10 @@
-import {
-  invitationCalls,
-  invitationRecord,
-  invitationsAccess,
-  remindInvitation,
-  sendInvitation,
-} from '@huiwu/contract/invitations';
+import { invitationCalls, invitationRecord, invitationsAccess } from '@huiwu/contract/invitations';
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
-import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { Importer } from '../imports/importers.ts';
 import { createInvitationImporter } from './invitation-imports.service.ts';
-import { createInvitationSending, type InvitationSending } from './invitation-sending.service.ts';
+import { createInvitationSending } from './invitation-sending.service.ts';
 import { createInvitationRepository } from './invitations.repository.ts';
 import {
   computedOfInvitation,
@@ -23,6 +16,7 @@ import {
   type InvitationAnswers,
 } from './invitations.service.ts';
 import type { PersonalData } from '../personal-data/personal-data.store.ts';
+import { invitationRoutes } from './invitations.routes.ts';
 import type { InvitationNeeds } from './invitations.store.ts';
 
 const plain = plainRecord({
@@ -47,14 +41,7 @@ export const invitationsModule = defineModule({
     invitationPurge: createInvitationPurge,
     invitationSending: createInvitationSending,
   },
-  routes: (
-    mount: Mount,
-    services: Parameters<typeof plain.routes>[1] & { invitationSending: InvitationSending },
-  ): void => {
-    plain.routes(mount, services);
-    mount(sendInvitation, ({ id }, caller) => services.invitationSending.send(id, caller));
-    mount(remindInvitation, ({ id }, caller) => services.invitationSending.remind(id, caller));
-  },
+  routes: invitationRoutes,
   importers: ({ invitationImporter }: { invitationImporter: Importer }) => [invitationImporter],
   chores: ({ invitationAnswers }: { invitationAnswers: InvitationAnswers }) => [invitationAnswers.expire],
   personalData: ({ invitationPurge }: { invitationPurge: PersonalData }) => [invitationPurge],

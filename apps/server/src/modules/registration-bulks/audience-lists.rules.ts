@@ -3,7 +3,7 @@ import { plainAddress } from '@huiwu/contract/suppressions';
 import type { KnownRegistration } from '../registrations/registrations.table.ts';
 
 /** A row of a list, by its line in the file. */
-export interface ListRow {
+export interface PastedRow {
   number: number;
   cells: readonly string[];
 }
@@ -25,7 +25,7 @@ const keysOf = (cell: string): [Key, string][] => {
 };
 
 /** The values that are looked up, each once. */
-export const valuesToFind = (rows: readonly ListRow[]): Record<Key, string[]> => {
+export const valuesToFind = (rows: readonly PastedRow[]): Record<Key, string[]> => {
   const keys = rows.flatMap(({ cells }) => cells.flatMap(keysOf));
   const of = (key: Key) => [...new Set(keys.flatMap(([each, value]) => (each === key ? [value] : [])))];
   return { reg_no: of('reg_no'), phone: of('phone'), email: of('email') };
@@ -64,11 +64,11 @@ const outcomeOf = (cells: readonly string[], found: FoundByKey): Outcome => {
 };
 
 /** A first row without a phone or an e-mail address says what the columns are. */
-const isHeading = ({ cells }: ListRow): boolean =>
+const isHeading = ({ cells }: PastedRow): boolean =>
   cells.flatMap(keysOf).every(([key, value]) => key === 'reg_no' && !/\d/.test(value));
 
 /** What a list stands for. */
-export const matchRows = (all: readonly ListRow[], found: FoundByKey): AudienceMatch => {
+export const matchRows = (all: readonly PastedRow[], found: FoundByKey): AudienceMatch => {
   const [first, ...rest] = all;
   const rows = first !== undefined && isHeading(first) ? rest : all;
   const ids = new Set<string>();

@@ -5,11 +5,11 @@ import type { DatabaseConnections } from '../../../database/engines/connections.
 /** `2026-11-26T02:1`: ten minutes of a day. */
 const PREFIX = 15;
 
-interface Counted {
+interface CountedDeliveries {
   count: number | string;
 }
 
-const counted = <Row extends Counted>(rows: readonly Row[]) =>
+const counted = <Row extends CountedDeliveries>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, count: Number(row.count) }));
 
 /** Figures over the deliveries of one notice. */
