@@ -21,16 +21,6 @@ test('a mail template is written, its unknown variable refused, its versions com
   await expect(body.locator('.editor-token').first()).toHaveText('姓名');
   await expect(form.getByRole('textbox', { name: '主题' })).toHaveValue('退款未成功 - {{insertMeetingName}}');
 
-  // A file replaces both; what the editor cannot write is left out.
-  await form.getByLabel('HTML 文件').setInputFiles({
-    name: '退款.html',
-    mimeType: 'text/html',
-    buffer: Buffer.from('<title>退款说明</title><p onclick="x()">{{insertName}}您好<script>x()</script></p>'),
-  });
-  await expect(form.getByRole('textbox', { name: '主题' })).toHaveValue('退款说明');
-  await expect(body).toHaveText('姓名您好');
-  await expect(body.locator('.editor-token').first()).toHaveText('姓名');
-
   // An unknown variable is refused at the field, by its name.
   await form.getByRole('textbox', { name: '主题' }).fill('{{insertNobody}}退款');
   await form.getByRole('button', { name: '保存' }).click();
@@ -67,4 +57,22 @@ test('a mail template is written, its unknown variable refused, its versions com
   const frame = page.frameLocator('iframe[title="邮件预览"]');
   await expect(frame.getByText('尊敬的林晓：')).toBeVisible();
   await expect(page.locator('.mail-preview-subject')).toHaveText('林晓，您的退款');
+});
+
+test('a mail template is filled in from an HTML file, without what the editor cannot write', async ({ page }) => {
+  await enter(page, DEMO.companyAdmin);
+  await page.goto('/#/message/mail-template');
+  await page.getByRole('button', { name: '新增', exact: true }).first().click();
+  const form = page.getByRole('dialog', { name: /邮件模板/ });
+  const body = form.getByRole('textbox', { name: '正文' });
+  await expect(body).toBeVisible();
+  await form.getByLabel('HTML 文件').setInputFiles({
+    name: '退款.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from('<title>退款说明</title><p onclick="x()">{{insertName}}您好<script>x()</script></p>'),
+  });
+  await expect(form.getByRole('textbox', { name: '主题' })).toHaveValue('退款说明');
+  await expect(body).toHaveText('姓名您好');
+  await expect(body.locator('.editor-token').first()).toHaveText('姓名');
+  await expectAccessible(page, 'a mail template from a file');
 });
