@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../base/fields.ts';
+import { id, timestamp, opaqueLine } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choicesOf, oneOf } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
@@ -46,7 +46,10 @@ export const deliveryRecord = defineRecord({
     nextTryAt: readOnly({ ...MOMENT, label: '下次发送' }),
     sentAt: readOnly({ ...MOMENT, label: '发出时间' }, { isListed: true, width: 156 }),
     deliveredAt: readOnly({ ...MOMENT, label: '回执时间' }, { isListed: true, width: 156 }),
-    errorCode: readOnly(lineOf('错误码'), { isListed: true, filter: 'equals', width: 128 }),
+    errorCode: readOnly(
+      { ...lineOf('错误码'), match: opaqueLine('错误码不正确', 60) },
+      { isListed: true, filter: 'equals', width: 128 },
+    ),
     errorText: readOnly(lineOf('错误说明'), { isListed: true, width: 200 }),
     providerId: readOnly(lineOf('服务商编号')),
     subject: readOnly(lineOf('标题'), { isComputed: true }),

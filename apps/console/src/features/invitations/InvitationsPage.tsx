@@ -35,7 +35,12 @@ export const invitationsConsole = defineConsoleRecord<InvitationRow, Invitation>
     'createdAt',
     'updatedAt',
   ],
-  columns: { email: { width: 172 }, isFree: { width: 64 }, skipsReview: { width: 72 }, sentCount: { width: 96 } },
+  columns: {
+    email: { width: 172 },
+    isFree: { isExtra: true },
+    skipsReview: { isExtra: true },
+    sentCount: { width: 88 },
+  },
   actions: [
     {
       verb: '发送邀请',
