@@ -7,6 +7,7 @@ import {
   type Reminder,
   type ReminderRow,
 } from '@huiwu/contract/reminders';
+import type { OutputOf } from '@huiwu/contract/base/endpoint';
 import { Tag } from 'antd';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
@@ -14,7 +15,7 @@ import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { repeatText, triggerText } from './reminder-texts.ts';
+import { remindedText, repeatText, triggerText } from './reminder-texts.ts';
 import { ReminderLogsPanel } from './ReminderLogsPanel.tsx';
 import { NOUN } from './reminders.queries.ts';
 
@@ -83,7 +84,7 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
       isOffered: ({ state }) => state === 1,
       consequence: ({ name }) =>
         `现在符合“${name}”条件的人立即得到提醒，不等触发时间；计入次数，一小时内提醒过的除外，静默时段内的在结束后发送。`,
-      done: '已开始提醒',
+      done: (answer) => remindedText((answer as OutputOf<typeof remindNow>).count),
     },
   ],
   layers: { next: { to: getReminderNext, titleOf: (name) => `预计名单 ${name}`, Layer: NextDrawer } },

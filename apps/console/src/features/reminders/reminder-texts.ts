@@ -28,3 +28,6 @@ export const triggerText = ({ trigger, hours, fixedAt }: Timed): string => {
 /** How often: 每 1 天，最多 3 次. */
 export const repeatText = ({ repeatHours, maxTimes }: Pick<ReminderRow, 'repeatHours' | 'maxTimes'>): string =>
   repeatHours === null ? '只提醒一次' : `每${durationText(repeatHours)}一次，最多 ${maxTimes} 次`;
+
+/** What came of reminding by hand. */
+export const remindedText = (count: number): string => (count === 0 ? '现在没有要提醒的人' : `已提醒 ${count} 人`);

@@ -142,8 +142,8 @@ export interface RecordAction<Row> {
   layer?: string;
   /** The consequence. With it, the call is made with the row's id after a confirmation. */
   consequence?: (row: Row) => string;
-  /** What is said once the call was made: 已提交开票. By default the verb with 已. */
-  done?: string;
+  /** What is said once the call was made: 已提交开票. By default the verb with 已. It may depend on the answer. */
+  done?: string | ((answer: unknown) => string);
   /** Also a bulk action, with this consequence. */
   batch?: string;
   /** Any other effect. */

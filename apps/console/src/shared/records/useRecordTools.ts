@@ -99,8 +99,8 @@ export const useRecordTools = <Row extends Recorded, Detail extends Recorded>(
       isDangerous,
       act: async () => {
         const version = valueOf(row, 'version');
-        await send(to, { id: row.id, ...(takesVersion(to) && { version }) });
-        toast.done(actTitle(done, of.titleOf(row)));
+        const answer = await send(to, { id: row.id, ...(takesVersion(to) && { version }) });
+        toast.done(actTitle(typeof done === 'string' ? done : done(answer), of.titleOf(row)));
         flash(row.id);
       },
     });
