@@ -136,16 +136,22 @@ export const remindedIn = (asked: TargetsAsked): Condition => {
     (query, own) => {
       const values = Object.fromEntries(names.map((name, at) => [name, own[at]])) as Values;
       if (!isAboutOrder(scene)) return query.where(registrationMatches(scene, values));
-      // Few orders of a meeting are owed, so that they are found first.
-      return query.where('registrations.id', 'in', ({ selectFrom }: RegistrationTables) =>
+      const orders = ({ selectFrom }: Pick<RegistrationTables, 'selectFrom'>) =>
         selectFrom('orders')
           .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-          .select('order_items.registration_id')
           .where('orders.meeting_id', '=', values.meetingId as string)
           .where('order_items.cancelled_at', 'is', null)
-          .where('order_items.registration_id', 'is not', null)
-          .where(orderMatches(scene, values)),
-      );
+          .where(orderMatches(scene, values));
+      // Of some people it is asked one by one. Else few orders of a meeting match, so that they are found first.
+      return 'reminderId' in given
+        ? query.where('registrations.id', 'in', (eb: RegistrationTables) =>
+            orders(eb).select('order_items.registration_id').where('order_items.registration_id', 'is not', null),
+          )
+        : query.where((eb: RegistrationTables) =>
+            eb.exists(
+              orders(eb).select('order_items.id').whereRef('order_items.registration_id', '=', 'registrations.id'),
+            ),
+          );
     },
   );
 };

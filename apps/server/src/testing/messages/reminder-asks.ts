@@ -33,6 +33,8 @@ export const REMINDER_LISTS: Record<string, { ask: List; filters: object[] }> = 
         const asked = { meetingId: 'ID00000007', scene, window: WINDOW, unsent: UNSENT };
         await createRegistrationRepository(connections).listAudienceIds({}, [remindedIn(asked)], MOST);
         await targets.ordersOf(REGISTRATIONS, asked);
+        const still = remindedIn({ meetingId: 'ID00000007', scene });
+        await createRegistrationRepository(connections).listAudienceIds({ ids: REGISTRATIONS }, [still], MOST);
       }
       return targets.registrationsOf(REGISTRATIONS);
     },
