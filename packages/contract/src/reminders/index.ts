@@ -75,6 +75,7 @@ export const LOGS_SHOWN = 100;
 
 const sent = z.object({
   id: z.string(),
+  registrationId: z.string(),
   name: z.string(),
   regNo: z.string(),
   orderNo: z.string(),

@@ -134,6 +134,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
       to: allowInvoiceExchange,
       consequence: () => '此后可以用这张发票换开其他抬头或票种的发票。',
     },
+    { verb: '换票', name: 'exchange', to: exchangeInvoice, layer: 'exchange' },
     {
       verb: '推送',
       name: 'push',
@@ -142,7 +143,6 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
         `再次向付款人发送“发票已开具”的短信和邮件。${pushCount > 0 ? `已推送 ${pushCount} 次。` : '此前没有推送过。'}`,
       batch: '再次向付款人发送“发票已开具”的短信和邮件。',
     },
-    { verb: '换票', name: 'exchange', to: exchangeInvoice, layer: 'exchange' },
     { verb: '红冲', name: 'red', to: redInvoice, layer: 'red', isDangerous: true },
     { verb: '上传承诺函', name: 'uploadLetter', to: uploadExchangeLetter, layer: 'letter' },
   ],

@@ -5,11 +5,19 @@ import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { formatCount } from '../../shared/formats/numbers.ts';
 import { formatMinute } from '../../shared/formats/times.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { reminderNextQuery } from './reminders.queries.ts';
 
 const COLUMNS = [
-  { title: '姓名', dataIndex: 'name', width: 96 },
+  {
+    title: '姓名',
+    dataIndex: 'name',
+    width: 96,
+    render: (name: string, { id }: ExpectedReminder) => (
+      <PageLink to={`/registration/list/detail/${id}`}>{name}</PageLink>
+    ),
+  },
   {
     title: '预计时间',
     dataIndex: 'at',

@@ -65,6 +65,7 @@ export const createReminderLogRepository = ({ db, lists }: Pick<DatabaseConnecti
         'reminder_logs.id',
         'reminder_logs.n',
         'reminder_logs.sent_at',
+        'reminder_logs.registration_id',
         'registrations.name',
         'registrations.reg_no',
         'orders.order_no',

@@ -69,6 +69,7 @@ export const createReminderViews = ({ store, clock, reminderTargets }: Needs) =>
       return {
         logs: rows.map((row) => ({
           id: row.id,
+          registrationId: row.registration_id,
           name: row.name ?? '',
           regNo: row.reg_no ?? '',
           orderNo: row.order_no ?? '',

@@ -24,7 +24,7 @@ select "reminder_logs"."target_id", count(*) as "count"
   group by "reminder_logs"."target_id";
 
 -- listRecent
-select "reminder_logs"."id", "reminder_logs"."n", "reminder_logs"."sent_at", "registrations"."name", "registrations"."reg_no", "orders"."order_no", "admins"."real_name" as "sent_by"
+select "reminder_logs"."id", "reminder_logs"."n", "reminder_logs"."sent_at", "reminder_logs"."registration_id", "registrations"."name", "registrations"."reg_no", "orders"."order_no", "admins"."real_name" as "sent_by"
   from "reminder_logs"
   left join "registrations" on "registrations"."id" = "reminder_logs"."registration_id"
   and "registrations"."customer_id" = ?
