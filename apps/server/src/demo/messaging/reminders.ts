@@ -58,7 +58,8 @@ const insertRules = async ({ reminders }: Repositories, { calendar, meeting_id, 
 /** By the first rule, in the orders of those who still owe. */
 const insertLogs = async (repositories: Repositories, { calendar, meeting_id, first }: DemoPlace): Promise<void> => {
   const { registrations, reminderTargets, reminderLogs, orderItems } = repositories;
-  const asked = { meetingId: meeting_id, scene: 'unpaid' as const };
+  const unsent = { reminderId: stableId('reminder', first), most: 1, since: '' };
+  const asked = { meetingId: meeting_id, scene: 'unpaid' as const, unsent };
   const own = [equals('registrations.meeting_id', meeting_id), reminderTargets.remindedIn(asked)];
   const owing = await registrations.listAudienceIds({}, own, REMINDED_MAX);
   const orders = await reminderTargets.ordersOf(owing, asked);

@@ -175,14 +175,12 @@ export const createReminderTargetRepository = ({ db }: Pick<DatabaseConnections,
             'orders.due_at',
             sql<string | null>`${causeOfOrder(asked.scene, eb)}`.as('cause'),
           ])
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('order_items')
-                .select('order_items.id')
-                .whereRef('order_items.order_id', '=', 'orders.id')
-                .where('order_items.cancelled_at', 'is', null)
-                .where('order_items.registration_id', 'in', registrationIds),
-            ),
+          .where('orders.meeting_id', '=', asked.meetingId)
+          .where('orders.id', 'in', ({ selectFrom }) =>
+            selectFrom('order_items')
+              .select('order_items.order_id')
+              .where('order_items.registration_id', 'in', registrationIds)
+              .where('order_items.cancelled_at', 'is', null),
           )
           .where(orderMatches(asked.scene, valuesOf(asked)))
           .orderBy('orders.created_at')

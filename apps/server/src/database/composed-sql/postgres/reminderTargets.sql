@@ -1,15 +1,15 @@
 -- ordersOf
 select "orders"."id" as "target_id", "orders"."order_no", "orders"."due_at", "orders"."created_at" as "cause"
   from "orders"
-  where exists (select "order_items"."id"
+  where "orders"."meeting_id" = $1
+  and "orders"."id" in (select "order_items"."order_id"
   from "order_items"
-  where "order_items"."order_id" = "orders"."id"
+  where "order_items"."registration_id" in ($2)
   and "order_items"."cancelled_at" is null
-  and "order_items"."registration_id" in ($1)
-  and "order_items"."customer_id" = $2
+  and "order_items"."customer_id" = $3
   and 1 = 0)
   and 1 = 0
-  and "orders"."customer_id" = $3
+  and "orders"."customer_id" = $4
   and 1 = 0
   order by "orders"."created_at", "orders"."id";
 

@@ -1,11 +1,11 @@
 -- ordersOf
 select "orders"."id" as "target_id", "orders"."order_no", "orders"."due_at", "orders"."created_at" as "cause"
   from "orders"
-  where exists (select "order_items"."id"
+  where "orders"."meeting_id" = ?
+  and "orders"."id" in (select "order_items"."order_id"
   from "order_items"
-  where "order_items"."order_id" = "orders"."id"
+  where "order_items"."registration_id" in (?)
   and "order_items"."cancelled_at" is null
-  and "order_items"."registration_id" in (?)
   and "order_items"."customer_id" = ?
   and 1 = 0)
   and 1 = 0
