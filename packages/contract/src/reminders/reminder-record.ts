@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { opaqueLine, timestamp } from '../base/fields.ts';
-import { choice, choices, choicesOf, enabledState, tracked } from '../base/record-choices.ts';
+import { choice, choices, enabledState, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { integer, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import { audience } from '../registrations/audience.ts';
-import {
-  fitsScene,
-  MAIL_SCENE_OF,
-  REMINDER_SCENE_HINTS,
-  REMINDER_SCENES,
-  REMINDER_TRIGGERS,
-  reminderProblems,
-} from './reminder-scenes.ts';
+import { fitsScene, MAIL_SCENE_OF, REMINDER_SCENES, REMINDER_TRIGGERS, reminderProblems } from './reminder-scenes.ts';
 
 const ID_CHARACTERS = 40;
 const HOURS = { min: 0, max: 2160 };
@@ -149,6 +142,3 @@ export const reminderRecord = defineRecord({
 
 export type Reminder = DetailOf<typeof reminderRecord>;
 export type ReminderRow = RowOf<typeof reminderRecord>;
-
-/** With what they mean. */
-export const REMINDER_SCENE_CHOICES = choicesOf(REMINDER_SCENES, undefined, REMINDER_SCENE_HINTS);

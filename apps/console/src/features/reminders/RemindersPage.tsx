@@ -47,9 +47,9 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
   extraColumns: [{ key: 'repeat', title: '频率', width: 184, render: repeatText }],
   nameCell: ({ problem }, name) => (
     <>
-      {name}
+      {name}{' '}
       {problem !== '' && (
-        <Tag color="error" className="reminder-problem" title={problem}>
+        <Tag color="error" title={problem}>
           未能发送
         </Tag>
       )}

@@ -7,6 +7,7 @@ import {
   FixedTimeField,
   HoursField,
   MailTemplateField,
+  SceneField,
   SmsTemplateField,
   TimeOfDayField,
 } from './reminder-inputs.tsx';
@@ -26,6 +27,7 @@ export const reminderForm: RecordForm<Reminder> = {
     quietTo: '08:00',
   },
   inputs: {
+    scene: SceneField,
     hours: HoursField,
     fixedAt: FixedTimeField,
     quietFrom: TimeOfDayField,

@@ -1,4 +1,10 @@
-import { MAIL_SCENE_OF, type Reminder, type ReminderChannel, type ReminderScene } from '@huiwu/contract/reminders';
+import {
+  MAIL_SCENE_OF,
+  REMINDER_SCENE_HINTS,
+  type Reminder,
+  type ReminderChannel,
+  type ReminderScene,
+} from '@huiwu/contract/reminders';
 import type { Audience } from '@huiwu/contract/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
@@ -10,6 +16,12 @@ import { AudienceInput } from '../../shared/registrations/audience/AudienceInput
 import { reminderChoicesQuery } from './reminders.queries.ts';
 
 type Props = FieldInputProps<Reminder>;
+
+/** With what it means. */
+export function SceneField({ field, ...props }: Props) {
+  const scene = Form.useWatch<ReminderScene | undefined>('scene', Form.useFormInstance());
+  return <FieldItem {...props} field={{ ...field, ...(scene && { help: REMINDER_SCENE_HINTS[scene] }) }} />;
+}
 
 const useTrigger = () => Form.useWatch<Reminder['trigger'] | undefined>('trigger', Form.useFormInstance());
 

@@ -63,11 +63,12 @@ const insertLogs = async (repositories: Repositories, { calendar, meeting_id, fi
   const own = [equals('registrations.meeting_id', meeting_id), reminderTargets.remindedIn(asked)];
   const owing = await registrations.listAudienceIds({}, own, REMINDED_MAX);
   const orders = await reminderTargets.ordersOf(owing, asked);
+  const told = await orderItems.toldAboutEach(orders.map(({ target_id: id }) => id));
   let number = first - 1;
   for (const [round, { daysAgo, every }] of ROUNDS.entries())
     for (const { target_id } of orders.filter((_order, index) => index % every === 0)) {
-      const told = await orderItems.toldAbout(target_id);
-      if (told === undefined) continue;
+      const registration_id = told.get(target_id);
+      if (registration_id === undefined) continue;
       number += 1;
       const entry = {
         id: stableId('reminderLog', number),
@@ -76,7 +77,7 @@ const insertLogs = async (repositories: Repositories, { calendar, meeting_id, fi
         reminder_id: stableId('reminder', first),
         target_id,
         n: round + 1,
-        registration_id: told,
+        registration_id,
       };
       await reminderLogs.insertAll([
         { ...entry, sent_at: calendar.at(daysAgo, 600 + (number - first)), sent_by: null },

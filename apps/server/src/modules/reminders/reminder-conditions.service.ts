@@ -4,7 +4,7 @@ import type { FrozenReminder } from '../notices/deliveries/delivery-contents.rul
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import type { ReminderStore } from './reminders.store.ts';
 
-const RULE_ENDED = '提醒规则已停用、删除，或会议已结束管理';
+const RULE_ENDED = '提醒规则已停用或删除，或会议已取消、归档';
 
 /** Asked right before a reminder is handed over: what was true when it was written may not be any more. */
 export const createReminderConditions = ({

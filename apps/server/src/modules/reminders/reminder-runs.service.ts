@@ -145,11 +145,7 @@ export const createReminderRuns = (needs: Needs) => {
     let count = 0;
     for (const rule of await store.read(ALL_CUSTOMERS).reminders.listEnabled())
       try {
-        let some = (await isAnyoneDue(rule)) ? await runSome(rule.id) : 0;
-        while (some > 0) {
-          count += some;
-          some = await runSome(rule.id);
-        }
+        if (await isAnyoneDue(rule)) count += await runSome(rule.id);
       } catch (error) {
         failures.push(error);
       }
@@ -160,15 +156,20 @@ export const createReminderRuns = (needs: Needs) => {
   return {
     remind,
 
-    /** Reminds all who are due, of all companies. Returns how many. A rule that fails does not keep the others waiting. */
+    /**
+     * Reminds some of those who are due by each rule of all companies, so that a large one keeps neither the others nor the
+     * sending of messages waiting. Returns how many. A rule that fails does not keep the others waiting.
+     */
     runDue,
 
-    /** The same a minute after the last time; 0 before. */
+    /** The same: at once while someone is left, otherwise a minute after the last time; 0 before. */
     lookIfTime: async (): Promise<number> => {
       const now = clock.now().getTime();
       if (now < nextLook && nextLook - now <= LOOK_EVERY_MS) return 0;
       nextLook = now + LOOK_EVERY_MS;
-      return runDue();
+      const count = await runDue();
+      if (count > 0) nextLook = 0;
+      return count;
     },
   };
 };

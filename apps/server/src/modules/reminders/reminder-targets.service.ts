@@ -21,12 +21,13 @@ export const createReminderTargets = ({ store }: { store: ReminderStore }) => {
     asked: TargetsAsked,
   ): Promise<ReminderTarget[]> => {
     const { reminderTargets, orderItems } = store.read(at);
-    const targets: ReminderTarget[] = [];
-    for (const order of await reminderTargets.ordersOf(registrationIds, asked)) {
-      const told = await orderItems.toldAbout(order.target_id);
-      if (told !== undefined) targets.push({ ...order, registration_id: told });
-    }
-    return targets;
+    const orders = await reminderTargets.ordersOf(registrationIds, asked);
+    if (orders.length === 0) return [];
+    const told = await orderItems.toldAboutEach(orders.map(({ target_id: id }) => id));
+    return orders.flatMap((order) => {
+      const registration_id = told.get(order.target_id);
+      return registration_id === undefined ? [] : [{ ...order, registration_id }];
+    });
   };
 
   return {
