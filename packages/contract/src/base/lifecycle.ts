@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineErrors } from './errors.ts';
+import { defineErrors, refuse } from './errors.ts';
 import type { FunctionName } from './functions.ts';
 import { choicesOf, oneOf } from './record-choices.ts';
 import { readOnly, type Tone } from './record-field.ts';
@@ -54,6 +54,9 @@ export const lifecycleErrors = defineErrors({
   notNow: { code: 720_001, message: '当前状态不允许此操作' },
   inUse: { code: 720_011, message: '存在关联数据，不能删除' },
 });
+
+/** Refuses what cannot be done now, with the sentence that says why. */
+export const refuseNow = (message: string): never => refuse({ ...lifecycleErrors.notNow, message });
 
 /** A reason why an action is not possible now, with a message and a link to the page that resolves it. */
 export const blocker = z.object({

@@ -1,5 +1,5 @@
 import { refuse } from '@huiwu/contract/base/errors';
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
 import { invitationProblems } from '@huiwu/contract/invitations';
 import { MAIL_SCENES } from '@huiwu/contract/mail-templates';
 import type { TokenTexts } from '@huiwu/contract/message-tokens';
@@ -26,8 +26,6 @@ interface Needs extends InvitationNeeds {
 const APART_MS = 3_600_000;
 const SCENE = 'invitation';
 const ADDRESSES = { sms: 'phone', email: 'email' } as const;
-
-const refuseNow = (message: string): never => refuse({ ...lifecycleErrors.notNow, message });
 
 /** Sends invitations, whose recipients are not registered yet. */
 export const createInvitationSending = ({ store, meetings, sceneFreezing, messageContainers }: Needs) => {

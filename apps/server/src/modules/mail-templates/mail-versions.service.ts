@@ -1,5 +1,5 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
 import {
   mailDefaultOf,
   mailTemplateLifecycle,
@@ -52,7 +52,7 @@ export const createMailVersionService = ({ store }: { store: Store<MailTemplateR
     before: MailTemplateRow,
     { content, action, sentence }: { content: VersionContent; action: string; sentence: string },
   ): Promise<void> => {
-    if (isSameContent(before, content)) refuse({ ...lifecycleErrors.notNow, message: sentence });
+    if (isSameContent(before, content)) refuseNow(sentence);
     const { subject, html, text, fallbacks } = content;
     const columns = { subject, html, text, fallbacks, revision: before.revision + 1 };
     await steps.edit(work, { before, values: {}, columns, action });

@@ -1,4 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
 import { noticeStartProblems } from '@huiwu/contract/notice-starts';
 import { noticeRecord } from '@huiwu/contract/notices';
 import { AUDIENCE_IDS_MAX, type Audience } from '@huiwu/contract/registrations';
@@ -6,7 +7,6 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { Work } from '../../store.ts';
-import { refuseAudience } from '../notices/notice-plan.service.ts';
 import type { NoticeService } from '../notices/notices.service.ts';
 import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
@@ -67,7 +67,7 @@ export const createNoticeStarts = ({ store, notices, registrationPlan, answerFil
     const within = await dataScopes.withinVerb({ repositories: work.repositories, caller }, 'search');
     const { count } = await registrations.countAudience(audience, within);
     const all = isNamed ? (await registrations.countAudience(audience)).count : count;
-    if (all > count) refuseAudience(noticeStartProblems.outOfReach(all - count));
+    if (all > count) refuseNow(noticeStartProblems.outOfReach(all - count));
     return count;
   };
 
@@ -75,7 +75,7 @@ export const createNoticeStarts = ({ store, notices, registrationPlan, answerFil
     const { to, audience, without = 0, draft = {} } = beginning;
     if (!hasFunction(from.caller.rights, 'notices.add')) refuse(baseErrors.forbidden);
     const people = await countSeen(store.join(from), beginning);
-    if (people === 0) refuseAudience(noticeStartProblems.noOne);
+    if (people === 0) refuseNow(noticeStartProblems.noOne);
     const values = { channels: ['sms'], ...draft, name: `致${to}（${people} 人）`, audience };
     const { id } = await notices.addInside(from, z.parse(noticeRecord.draft, values));
     return { id, people, without };
@@ -114,7 +114,7 @@ export const createNoticeStarts = ({ store, notices, registrationPlan, answerFil
         const told = await work.repositories.orderItems.toldAboutEach([...new Set(found.map(({ order }) => order))]);
         const heard = new Set(found.flatMap(({ row, order }) => (told.has(order) ? [row] : [])));
         const people = [...new Set(told.values())];
-        if (people.length > AUDIENCE_IDS_MAX) refuseAudience(noticeStartProblems.tooMany);
+        if (people.length > AUDIENCE_IDS_MAX) refuseNow(noticeStartProblems.tooMany);
         const without = asked.size - heard.size;
         return begin(work, { to: PAYERS[list], audience: { ids: people }, isNamed: true, without });
       }),

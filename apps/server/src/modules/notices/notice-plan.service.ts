@@ -1,4 +1,3 @@
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { refuse } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { noticeBlockers, noticeLifecycle, noticeRecord } from '@huiwu/contract/notices';
@@ -82,9 +81,6 @@ export const noticeDecisions = createDecisions<
     },
   },
 });
-
-/** For an audience that it is not sent to. */
-export const refuseAudience = (sentence: string): never => refuse({ ...lifecycleErrors.notNow, message: sentence });
 
 const computed = async (reading: Reading<NoticeRepositories>, rows: readonly ListedNotice[]) => {
   const { deliveries, smsTemplates, senders } = reading.repositories;

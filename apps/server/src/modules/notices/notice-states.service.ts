@@ -1,5 +1,5 @@
-import { refuse, refuseField } from '@huiwu/contract/base/errors';
-import { lifecycleErrors, type Transition } from '@huiwu/contract/base/lifecycle';
+import { refuseField } from '@huiwu/contract/base/errors';
+import { refuseNow, type Transition } from '@huiwu/contract/base/lifecycle';
 import {
   noticeLifecycle,
   noticeProblems,
@@ -17,7 +17,7 @@ import type { RegistrationPlan } from '../registrations/registration-plan.servic
 import type { QuotaClaims } from '../quotas/quota-claims.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import { channelsOf, freezeContent } from './notice-contents.service.ts';
-import { noticeDecisions, noticePlan, refuseAudience } from './notice-plan.service.ts';
+import { noticeDecisions, noticePlan } from './notice-plan.service.ts';
 import { hasLinks } from './notices.rules.ts';
 import { lockOfNotice, type Meetings, type NoticeStore, type NoticeWork } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -66,8 +66,8 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     const within = await registrationPlan.dataScopes.withinVerb(work, 'search');
     const audience = JSON.parse(row.audience) as Audience;
     const { count } = await work.repositories.registrations.countAudience(audience, within);
-    if (count === 0) refuseAudience(noticeProblems.noRecipients);
-    if (count > RECIPIENTS_MAX) refuseAudience(noticeProblems.tooMany);
+    if (count === 0) refuseNow(noticeProblems.noRecipients);
+    if (count > RECIPIENTS_MAX) refuseNow(noticeProblems.tooMany);
     return count;
   };
 
@@ -80,8 +80,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
 
   /** Its recipients may have become more since it was submitted. */
   const refuseUnreviewed = async (work: NoticeWork, row: NoticeTableRow, count: number): Promise<void> => {
-    if (row.reviewer_id === null && (await isOverQuota(work, row, count)))
-      refuse({ ...lifecycleErrors.notNow, message: noticeProblems.needsReview(count) });
+    if (row.reviewer_id === null && (await isOverQuota(work, row, count))) refuseNow(noticeProblems.needsReview(count));
   };
 
   /** Under quota it is ready at once; above, another person looks at it first. */
@@ -196,7 +195,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
       move('resend', { caller, asked }, async (work, request) => {
         await transition(work, 'resend', { ...request, columnsOf: () => ({ ended_at: null }) });
         const count = await work.repositories.deliveries.queueFailed(asked.id);
-        if (count === 0) refuse({ ...lifecycleErrors.notNow, message: noticeProblems.onlyUnknown });
+        if (count === 0) refuseNow(noticeProblems.onlyUnknown);
       }),
 
     schedule: (asked: CountedRequest, caller: Caller) =>

@@ -1,5 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
 import { REMINDED_MAX, reminderProblems } from '@huiwu/contract/reminders';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
@@ -14,8 +14,6 @@ import { lockOfReminder, type ReminderRepositories, type ReminderStore } from '.
 
 /** A second click does not remind the same people twice. */
 const APART_MS = 3_600_000;
-
-const refuseNow = (message: string): never => refuse({ ...lifecycleErrors.notNow, message });
 
 interface Needs {
   store: ReminderStore;

@@ -1,5 +1,3 @@
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
-import { refuse } from '@huiwu/contract/base/errors';
 import {
   AUDIENCES,
   webMessageBlockers,
@@ -56,10 +54,6 @@ export const webMessageDecisions = createDecisions<
     },
   },
 });
-
-/** No one would read it. */
-export const refuseEmptyAudience = (sentence: string): never =>
-  refuse({ ...lifecycleErrors.notNow, message: sentence });
 
 const NAMED_AT_MOST = 3;
 

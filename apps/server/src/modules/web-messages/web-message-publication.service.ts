@@ -1,3 +1,4 @@
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
 import {
   webMessageLifecycle,
   webMessageProblems,
@@ -12,7 +13,7 @@ import { presenterOf } from '../../records/present.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import { createSteps } from '../../records/steps.ts';
 import { addReaders, findAddressees } from './addressees.service.ts';
-import { refuseEmptyAudience, webMessageDecisions, webMessagePlan } from './web-message-plan.service.ts';
+import { webMessageDecisions, webMessagePlan } from './web-message-plan.service.ts';
 import { isAddressed } from './web-messages.rules.ts';
 import type { WebMessageNeeds, WebMessageRepositories, WebMessageWork } from './web-messages.store.ts';
 import type { WebMessageRow } from './web-messages.table.ts';
@@ -37,7 +38,7 @@ export const createWebMessagePublication = ({
     const { admins } = await findAddressees(repositories.addressees, of);
     const audience = { audience: message.audience, targets: idsIn(message.targets) };
     const readers = admins.filter((admin) => isAddressed(admin, audience));
-    if (readers.length === 0) refuseEmptyAudience(webMessageProblems.noReaders);
+    if (readers.length === 0) refuseNow(webMessageProblems.noReaders);
     await addReaders(work, { id: message.id, customer_id: meeting.customer_id, meeting_id: meeting.id }, readers);
     return readers.length;
   };

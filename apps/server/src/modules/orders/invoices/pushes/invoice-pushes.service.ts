@@ -1,5 +1,4 @@
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
-import { refuse } from '@huiwu/contract/base/errors';
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
 import { pushProblems } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../../access/caller.ts';
 import { iso } from '../../../../platform/clock.ts';
@@ -19,8 +18,6 @@ interface Needs {
 
 const scene = 'invoice_issued';
 
-const refuseWith = (message: string): never => refuse({ ...lifecycleErrors.notNow, message });
-
 /** Sends the message of an issued invoice again, at the request of an admin. */
 export const createInvoicePushes = ({ store, meetings, invoicePlan, orderMessages, sceneFreezing }: Needs) => {
   const { steps, decisions } = invoicePlan;
@@ -37,14 +34,14 @@ export const createInvoicePushes = ({ store, meetings, invoicePlan, orderMessage
         await meetings.lockUnarchivedMeeting(work, caller);
         const before = await steps.findPresent(work.repositories, id);
         await decisions.refuseBlocked(work, before, 'push');
-        if (!(await sendsSomething(work, before.meeting_id))) refuseWith(pushProblems.switchedOff);
+        if (!(await sendsSomething(work, before.meeting_id))) refuseNow(pushProblems.switchedOff);
         const push_count = before.push_count + 1;
         // Who paid several of its orders is told once.
         const once = `${id} ${push_count}`;
         let isTold = false;
         for (const { order_id } of await work.repositories.invoices.ordersOf([id]))
           isTold = (await orderMessages.tell(work, { ...before, id: order_id }, { scene, once })) || isTold;
-        if (!isTold) refuseWith(pushProblems.noOne);
+        if (!isTold) refuseNow(pushProblems.noOne);
         const columns = { push_count, pushed_at: iso(work.now) };
         await steps.change(work, { before, action: '推送发票', columns });
         return null;
