@@ -19,24 +19,9 @@ const prepare = async () => {
 
 describe('a list of people', () => {
   test('that is empty, or is about too many, is refused', async () => {
-    const { match, person, db } = await prepare();
+    const { match, person, copiesOf } = await prepare();
     expect(await problemsOf(match(''))).toHaveProperty('file');
-    const one = await person();
-    const row = await db.selectFrom('registrations').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
-    const copies = Array.from({ length: 1001 }, (_each, at) => ({
-      ...row,
-      id: `${one.slice(0, 20)}${String(at).padStart(6, '0')}`,
-      reg_no: `X${at}`,
-      number: 1000 + at,
-      ticket_code: `T${at}`,
-      state: 'cancelled' as const,
-    }));
-    for (let at = 0; at < copies.length; at += 100)
-      await db
-        .insertInto('registrations')
-        .values(copies.slice(at, at + 100))
-        .execute();
-    const numbers = copies.map(({ reg_no }) => reg_no);
+    const numbers = await copiesOf(await person(), 1001);
     expect((await match(numbers.slice(1).join('\n'))).ids).toHaveLength(1000);
     expect(await problemsOf(match(numbers.join('\n')))).toEqual({ file: audienceListProblems.tooMany });
   });

@@ -239,6 +239,25 @@ describe('who lacks something else', () => {
   });
 });
 
+describe('a rule for more people than one turn takes', () => {
+  test('goes on at once with the next turn, and is asked again a minute after the last', async () => {
+    const { addRule, person, copiesOf, db, meeting, clock, reminderRuns, logs } = await remindersInMeeting();
+    await addRule({ scene: 'meeting_soon', trigger: 'before_begin', hours: 2 });
+    await copiesOf(await person(), 500);
+    await db.updateTable('registrations').set({ state: 'confirmed' }).where('state', '=', 'cancelled').execute();
+    const soon = new Date(clock.now().getTime() + 3_600_000).toISOString();
+    await db.updateTable('meetings').set({ begin_at: soon }).where('id', '=', meeting.id).execute();
+    const turns = [];
+    for (let turn = 0; turn < 3; turn += 1) turns.push(await reminderRuns.lookIfTime());
+    expect(turns).toEqual([500, 1, 0]);
+    await person();
+    expect(await reminderRuns.lookIfTime()).toBe(0);
+    clock.advance(60);
+    expect(await reminderRuns.lookIfTime()).toBe(1);
+    expect(await logs()).toHaveLength(502);
+  });
+});
+
 describe('reminding by hand', () => {
   test('of an order is refused without a rule', async () => {
     const { owing, remindersByHand, here } = await remindersInMeeting();

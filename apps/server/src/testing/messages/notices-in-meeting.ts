@@ -99,6 +99,32 @@ export const noticesInMeeting = async (manner: SmtpManner = {}, isTold = false) 
     if (!isTold) await db.deleteFrom('scene_events').execute();
     return id;
   };
+  /** So many cancelled registrations like that of a person, each of another member. Returns their numbers. */
+  const copiesOf = async (one: string, count: number): Promise<string[]> => {
+    const row = await db.selectFrom('registrations').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
+    const member = await db.selectFrom('members').selectAll().where('id', '=', row.member_id).executeTakeFirstOrThrow();
+    const idOf = (at: number) => `${one.slice(0, 20)}${String(at).padStart(6, '0')}`;
+    const copies = Array.from({ length: count }, (_each, at) => ({
+      ...row,
+      id: idOf(at),
+      member_id: idOf(at),
+      reg_no: `X${at}`,
+      number: 1000 + at,
+      ticket_code: `T${at}`,
+      state: 'cancelled' as const,
+    }));
+    for (let at = 0; at < copies.length; at += 50) {
+      const some = copies.slice(at, at + 50);
+      const members = some.map(({ id }, index) => ({
+        ...member,
+        id,
+        phone: `170${String(at + index).padStart(8, '0')}`,
+      }));
+      await db.insertInto('members').values(members).execute();
+      await db.insertInto('registrations').values(some).execute();
+    }
+    return copies.map(({ reg_no: number }) => number);
+  };
   const add = (given: object = {}) =>
     notices.add(
       z.parse(noticeRecord.draft, {
@@ -138,6 +164,7 @@ export const noticesInMeeting = async (manner: SmtpManner = {}, isTold = false) 
     ...all,
     smtp,
     person,
+    copiesOf,
     add,
     get,
     move,

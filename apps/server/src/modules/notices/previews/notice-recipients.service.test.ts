@@ -66,22 +66,8 @@ describe('the recipients of a notice', () => {
 
   test('become a file with as many rows as the audience has, however many chunks it is read in', async () => {
     const all = await noticesInMeeting();
-    const { add, here, person, db } = all;
-    const one = await person();
-    const row = await db.selectFrom('registrations').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
-    const copies = Array.from({ length: 600 }, (_each, at) => ({
-      ...row,
-      id: `${one.slice(0, 20)}${String(at).padStart(6, '0')}`,
-      reg_no: `X${at}`,
-      number: 1000 + at,
-      ticket_code: `T${at}`,
-      state: 'cancelled' as const,
-    }));
-    for (let at = 0; at < copies.length; at += 100)
-      await db
-        .insertInto('registrations')
-        .values(copies.slice(at, at + 100))
-        .execute();
+    const { add, here, person, copiesOf } = all;
+    await copiesOf(await person(), 600);
     const { id } = await add({ audience: { state: ['cancelled'] } });
     const { rows } = await exporter(all).exported(
       exportNoticeRecipients,
