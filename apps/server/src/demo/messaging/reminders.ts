@@ -12,12 +12,15 @@ const MEETINGS = [
 const LEAD = stableId('admin', 2);
 const REMINDED_MAX = 60;
 
-/** None of them reminds anyone when the demo begins: one meeting is still to come, the other has begun. */
+/**
+ * By an SMS template of the demo, else by the mail of their scene. None of them reminds anyone when the demo begins: one
+ * meeting is still to come, the other has begun.
+ */
 const RULES = [
-  { name: '会前催缴', scene: 'unpaid', trigger: 'before_begin', hours: 72, repeat_hours: 24, channels: ['sms'] },
-  { name: '会前提醒', scene: 'meeting_soon', trigger: 'before_begin', hours: 48, channels: ['sms', 'email'] },
-  { name: '开票提醒', scene: 'invoice_missing', trigger: 'after_end', hours: 24, channels: ['sms'] },
-  { name: '催交学生证明', scene: 'proof_missing', trigger: 'after_cause', hours: 48, channels: ['email'], state: 0 },
+  { name: '会前催缴', scene: 'unpaid', trigger: 'before_begin', hours: 72, repeat_hours: 24, sms: 3 },
+  { name: '会前提醒', scene: 'meeting_soon', trigger: 'before_begin', hours: 48 },
+  { name: '凭证退回后催办', scene: 'voucher_rejected', trigger: 'after_cause', hours: 24, sms: 8, state: 0 },
+  { name: '催交学生证明', scene: 'proof_missing', trigger: 'after_cause', hours: 48, state: 0 },
 ] as const;
 
 /** Days ago, and of how many orders every one is reminded. */
@@ -34,7 +37,8 @@ interface DemoPlace {
 }
 
 const insertRules = async ({ reminders }: Repositories, { calendar, meeting_id, first }: DemoPlace): Promise<void> => {
-  for (const [index, { channels, ...rule }] of RULES.entries()) {
+  for (const [index, own] of RULES.entries()) {
+    const { sms, ...rule } = { sms: undefined, ...own };
     const at = calendar.at(30, 9 * 60 + index);
     await reminders.insert({
       id: stableId('reminder', first + index),
@@ -43,8 +47,8 @@ const insertRules = async ({ reminders }: Repositories, { calendar, meeting_id, 
       repeat_hours: null,
       fixed_at: null,
       last_run_at: index === 0 ? calendar.at(14, 10 * 60) : null,
-      channels: JSON.stringify(channels),
-      sms_template_id: channels.some((channel) => channel === 'sms') ? stableId('smsTemplate', 1) : '',
+      channels: JSON.stringify([sms === undefined ? 'email' : 'sms']),
+      sms_template_id: sms === undefined ? '' : stableId('smsTemplate', sms),
       audience: '{}',
       created_at: at,
       created_by: LEAD,
