@@ -64,8 +64,10 @@ const insertLogs = async (repositories: Repositories, { calendar, meeting_id, fi
   const { registrations, reminderTargets, reminderLogs, orderItems } = repositories;
   const unsent = { reminderId: stableId('reminder', first), most: 1, since: '' };
   const asked = { meetingId: meeting_id, scene: 'unpaid' as const, unsent };
-  const own = [equals('registrations.meeting_id', meeting_id), reminderTargets.remindedIn(asked)];
-  const owing = await registrations.listAudienceIds({}, own, REMINDED_MAX);
+  // Not by what they owe: the database knows nothing yet of tables that this transaction fills, and would read each of
+  // them for every row of the others.
+  const own = [equals('registrations.meeting_id', meeting_id)];
+  const owing = await registrations.listAudienceIds({ state: ['pending_payment'] }, own, REMINDED_MAX);
   const orders = await reminderTargets.ordersOf(owing, asked);
   const told = await orderItems.toldAboutEach(orders.map(({ target_id: id }) => id));
   let number = first - 1;
