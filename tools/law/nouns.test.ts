@@ -40,7 +40,7 @@ const ODD: Record<string, number> = {
   // payers are told once or again, which are measured with it.
   orders: 14_700,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs.
-  registrations: 6750,
+  registrations: 6800,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,

@@ -66,6 +66,7 @@ import { signInLogsModule } from './modules/sign-in-logs/sign-in-logs.module.ts'
 import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.module.ts';
 import { messageLinksModule } from './modules/message-links/message-links.module.ts';
 import { quotasModule } from './modules/quotas/quotas.module.ts';
+import { statisticsModule } from './modules/statistics/statistics.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
 import { messageScenesModule } from './modules/message-scenes/message-scenes.module.ts';
@@ -152,6 +153,7 @@ export const MODULES = [
   messageLinksModule,
   quotasModule,
   remindersModule,
+  statisticsModule,
   mailTemplatesModule,
   messageScenesModule,
   messageValuesModule,

@@ -14,6 +14,12 @@ import { coversEveryMeeting, uniteRights, type Rights } from './rights.ts';
 export const entersEveryMeeting = (rights: Rights): boolean =>
   coversEveryMeeting(rights) || rights.everyMeeting !== undefined;
 
+/** The rights that a caller has in the meeting that they are in, or in each meeting of their customer. */
+export const rightsInMeetings = ({ rights, meeting }: Pick<Caller, 'rights' | 'meeting'>): Rights | undefined => {
+  if (meeting !== undefined || rights.isWildcard) return rights;
+  return entersEveryMeeting(rights) ? (rights.everyMeeting ?? rights) : undefined;
+};
+
 interface InMeeting {
   entered: { rights: Rights; meeting: { isByReach: boolean } } | undefined;
   operationsRights: Rights;

@@ -51,6 +51,7 @@ const rowsOf = (rows: Map<string, Row>): TestRows => ({
   isTaken: () => Promise.resolve(false),
   page: () => Promise.resolve({ list: [...rows.values()], total: rows.size, page: 1, limit: 10 }),
   sums: () => Promise.resolve({ count: rows.size, sums: [] }),
+  groups: () => Promise.resolve([]),
   insert: (row) => Promise.resolve(void rows.set(row.id, row)),
   update: ({ id, version }, change) => {
     const row = rows.get(id);

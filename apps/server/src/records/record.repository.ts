@@ -1,14 +1,16 @@
 import type { Page } from '@huiwu/contract/base/envelope';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
-import { executeKept, type Shaped } from '../database/lists/kept-statements.ts';
+import { executeKept } from '../database/lists/kept-statements.ts';
 import { withConditions, type Condition } from '../database/lists/list-conditions.ts';
 import { fetchList, type ListQuery } from '../database/lists/lists.ts';
+import { fetchGroups, type Grouping, type RowGroup } from '../database/lists/list-groups.ts';
 import { fetchSums, type RowSums, type Summed } from '../database/lists/list-sums.ts';
 import type { Pageable } from '../database/lists/pageable.ts';
 import type { Tables } from '../schema.ts';
-import { listConditions } from './list-conditions.repository.ts';
+import { listConditions } from './lists/list-conditions.repository.ts';
+import { composeNames } from './lists/reference-names.repository.ts';
 import { storedFields, type ReferenceKind, type StoredValues } from './mapping.ts';
 import type { ListedColumns } from './record.table.ts';
 
@@ -29,6 +31,12 @@ export const CHOICES_BY_NAME = { page: 1, limit: 1000, orderBy: 'name', order: '
 /** A column of the record that is added up, without its table. */
 export type SummedField = Summed;
 
+/** Columns of the record, without its table. */
+export interface GroupsAsked {
+  by: Grouping;
+  summed: readonly SummedField[];
+}
+
 export interface RecordRepository<Row, Listed, New, Change> {
   find(id: string, within?: Conditions): Promise<Row | undefined>;
   /** The rows that exist, in no particular order. */
@@ -39,6 +47,8 @@ export interface RecordRepository<Row, Listed, New, Change> {
   page(filter: ListFilter, within?: Conditions): Promise<Page<Listed>>;
   /** The sums of columns over all rows of the filter. */
   sums(filter: ListFilter, summed: readonly SummedField[], within?: Conditions): Promise<RowSums>;
+  /** The rows of the filter by a column, with the sums of each group. */
+  groups(filter: ListFilter, asked: GroupsAsked, within?: Conditions): Promise<RowGroup[]>;
   insert(row: New): Promise<void>;
   /** Rows with the same columns, with few statements. */
   insertAll(rows: readonly New[]): Promise<void>;
@@ -59,6 +69,7 @@ export interface RecordLists<Listed> {
   query(filter: ListFilter, within?: Conditions): ListQuery;
   fetch(query: ListQuery): Promise<Page<Listed>>;
   addUp(query: ListQuery, summed: readonly SummedField[]): Promise<RowSums>;
+  group(query: ListQuery, asked: GroupsAsked): Promise<RowGroup[]>;
 }
 
 /** Columns of other tables, joined to each row. */
@@ -76,33 +87,6 @@ interface Options<Also, Shown> {
   /** Joined columns of other tables. They are also part of single rows. */
   joined?: Joined<Shown>;
 }
-
-const NAMES: Readonly<Record<ReferenceKind, readonly [table: string, column: string, addition?: string]>> = {
-  admin: ['admins', 'real_name'],
-  department: ['departments', 'name'],
-  customer: ['customers', 'cust_name'],
-  registrationType: ['registration_types', 'name'],
-  answerForm: ['registration_forms', 'name'],
-  team: ['teams', 'name'],
-  hotel: ['hotels', 'name'],
-  roomType: ['room_types', 'name'],
-  feeItem: ['fee_items', 'name'],
-  fileFolder: ['file_folders', 'name'],
-  // The accounts of a company often have the same name.
-  paymentAccount: ['payment_accounts', 'account_name', 'bank_name'],
-  seller: ['sellers', 'name'],
-};
-
-const composeNames =
-  (kind: ReferenceKind): Shaped['compose'] =>
-  (db, ids) => {
-    const [table, column, addition] = NAMES[kind];
-    const rows: Pageable = db.selectFrom(table as 'admins');
-    const name = sql.ref<string>(`${table}.${column}`);
-    const full =
-      addition === undefined ? name : sql<string>`${name} || '（' || ${sql.ref(`${table}.${addition}`)} || '）'`;
-    return rows.select([`${table}.id`, full.as('name')]).where(`${table}.id`, 'in', ids);
-  };
 
 const listedColumns = (table: string, record: AnyRecord, also: readonly PropertyKey[]): string[] => {
   const listed = storedFields(record).filter(({ field }) => field.isListed === true);
@@ -142,12 +126,14 @@ const createStatements = (
     page: filter.page,
     limit: filter.limit,
   });
-  const addUp: AnyRepository['addUp'] = (of, summed) =>
-    fetchSums(
-      connections.lists,
-      of,
-      summed.map((each) => ({ ...each, column: `${table}.${each.column}` })),
-    );
+  const ofTable = (summed: readonly SummedField[]): Summed[] =>
+    summed.map((each) => ({ ...each, column: `${table}.${each.column}` }));
+  const addUp: AnyRepository['addUp'] = (of, summed) => fetchSums(connections.lists, of, ofTable(summed));
+  const group: AnyRepository['group'] = (of, { by, summed }) =>
+    fetchGroups(connections.lists, of, {
+      by: { ...by, column: `${table}.${by.column}` },
+      summed: ofTable(summed),
+    });
   return {
     find: (key, within = []) => withConditions(rows().where(id, '=', key), within).executeTakeFirst(),
 
@@ -165,8 +151,10 @@ const createStatements = (
     query,
     fetch: (of) => fetchList(connections.lists, of),
     addUp,
+    group,
     page: (filter, within = []) => fetchList(connections.lists, query(filter, within)),
     sums: (filter, summed, within = []) => addUp(query(filter, within), summed),
+    groups: (filter, asked, within = []) => group(query(filter, within), asked),
 
     insert: async (row) => {
       await db.insertInto(table).values(row).execute();

@@ -9,7 +9,8 @@ import { asText, columnsOf, factsOf, storedFields, textOf, type StoredValues } f
 import type { Plan, Reading, Versioned } from './plan.ts';
 import type { Conditions, ListFilter } from './record.repository.ts';
 import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
-import { sumsFor } from './sums.ts';
+import { groupsFor, type FieldGrouping } from './lists/groups.ts';
+import { sumsFor } from './lists/sums.ts';
 
 /** A new row of `addAll`: its inputs, and its columns that are no inputs, with the id. */
 export interface AddedRow {
@@ -139,6 +140,13 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     /** Over the whole filter of a list. */
     sums: ({ repositories, caller }: Reading<Repositories>, filter: ListFilter, within?: Conditions) =>
       sumsFor(record, of(repositories), { filter, caller, within }),
+
+    /** The rows of a list by a field, over the whole filter. */
+    groups: (
+      { repositories, caller }: Reading<Repositories>,
+      filter: ListFilter,
+      { within, ...asked }: FieldGrouping & { within?: Conditions | undefined },
+    ) => groupsFor(record, of(repositories), { ...asked, filter, caller, within }),
 
     /** Throws 409 with the current record if the given version is outdated. */
     refuseStale: async (work: Work<Repositories>, before: Row, version: number): Promise<void> => {

@@ -32,7 +32,7 @@ import { createBankLineRepository } from '../modules/bank-lines/bank-lines.repos
 import { createReconciliationRepository } from '../modules/reconciliation/reconciliation.repository.ts';
 import { createVoucherRepository } from '../modules/vouchers/vouchers.repository.ts';
 import { createRecordRepository, type SummedField } from '../records/record.repository.ts';
-import { summedFields } from '../records/sums.ts';
+import { summedFields } from '../records/lists/sums.ts';
 import type { Tables } from '../schema.ts';
 import { paged, type List } from './lists/list.ts';
 import { INBOX_LISTS, LISTS_OF_MEETING_MESSAGES } from './messages/notice-asks.ts';

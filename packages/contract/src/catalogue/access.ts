@@ -42,6 +42,7 @@ import { paymentAccountsAccess } from '../payment-accounts/payment-accounts.acce
 import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts';
 import { settingsAccess } from '../settings/settings.access.ts';
 import { quotasAccess } from '../quotas/quotas.access.ts';
+import { overviewStatisticsAccess, statisticsAccess } from '../statistics/statistics.access.ts';
 import { remindersAccess } from '../reminders/reminders.access.ts';
 import { mailTemplatesAccess } from '../mail-templates/mail-templates.access.ts';
 import { messageScenesAccess } from '../message-scenes/message-scenes.access.ts';
@@ -122,6 +123,8 @@ const TABLE: AccessTable = {
   messageSettings: messageSettingsAccess,
   quotas: quotasAccess,
   reminders: remindersAccess,
+  statistics: statisticsAccess,
+  overviewStatistics: overviewStatisticsAccess,
   mailTemplates: mailTemplatesAccess,
   messageScenes: messageScenesAccess,
   senders: sendersAccess,

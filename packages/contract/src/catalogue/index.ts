@@ -48,6 +48,7 @@ import * as settings from '../settings/index.ts';
 import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
 import * as quotas from '../quotas/index.ts';
+import * as statistics from '../statistics/index.ts';
 import * as reminders from '../reminders/index.ts';
 import * as mailTemplates from '../mail-templates/index.ts';
 import * as messageScenes from '../message-scenes/index.ts';
@@ -113,6 +114,7 @@ const features = {
   invoiceTitles,
   quotas,
   reminders,
+  statistics,
   mailTemplates,
   messageScenes,
   senders,

@@ -12,6 +12,7 @@ import { screens as exports } from '../../features/exports/exports.screens.ts';
 import { screens as home } from '../../features/home/home.screens.ts';
 import { screens as notices } from '../../features/notices/notices.screens.ts';
 import { screens as reminders } from '../../features/reminders/reminders.screens.ts';
+import { screens as statistics } from '../../features/statistics/statistics.screens.ts';
 import { screens as onlineUsers } from '../../features/online-users/online-users.screens.ts';
 import { screens as registrations } from '../../features/registrations/registrations.screens.ts';
 import { screens as registrationForms } from '../../features/registration-forms/registration-forms.screens.ts';
@@ -101,6 +102,7 @@ export const screens: Screen[] = [
   ...webMessages,
   ...notices,
   ...reminders,
+  ...statistics,
   ...deliveries,
   ...bankLines,
   ...reconciliation,

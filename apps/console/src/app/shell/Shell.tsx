@@ -25,6 +25,7 @@ import { storeUsualPages } from '../screens/usual-pages.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useDrawerFocus } from './useDrawerFocus.ts';
 import { TopBar } from './TopBar.tsx';
+import './print.css';
 import './shell.css';
 
 // The hash of the address is the route, so the link cannot use a hash.

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { getHomeFigures, getMeetingReport, getOverview, type Figure, type Overview } from '@huiwu/contract/home';
+import { getOverviewStatistics, type OverviewStatistics } from '@huiwu/contract/statistics';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { getPreferences, savePreference } from '@huiwu/contract/preferences';
 import { accountWith } from '../../testing/accounts.ts';
@@ -83,11 +84,30 @@ const figures: Figure[] = [
   { name: 'operations', value: 50_000, previous: null, isBounded: true, points: [] },
 ];
 
+const meetingsCompared: OverviewStatistics = {
+  at: '2026-11-20T02:00:00.000Z',
+  isCut: false,
+  meetings: [
+    {
+      code: 'HY1',
+      name: '秋季年会',
+      beginAt: '2026-12-01T01:00:00.000Z',
+      mayEnter: true,
+      figures: [
+        { name: 'confirmed', value: 1200, path: '/registration/list?state=confirmed&meetingCode=HY1' },
+        { name: 'received', value: 123_450, path: '/fee/order?meetingCode=HY1' },
+      ],
+    },
+    { code: 'HY2', name: '内部会议', beginAt: '2026-11-01T01:00:00.000Z', mayEnter: false, figures: [] },
+  ],
+};
+
 const serverWith = (answer: () => Overview, nodes = menu) =>
   fakeServer([
     on(getOverview, answer),
     on(getHomeFigures, () => figures),
     on(getMeetingReport, () => report),
+    on(getOverviewStatistics, () => meetingsCompared),
     on(getMenuTree, () => nodes),
   ]);
 
@@ -259,6 +279,17 @@ describe('the chart of meetings', () => {
     await user.click((await figure()).getByRole('button', { name: '表格' }));
     const rows = (await figure()).getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['月份会议（场）', `${monthFromNow(-1)}3`, `${monthFromNow(0)}5`, `${monthFromNow(1)}1,234`]);
+  });
+
+  test('compares meetings by figures that lead to the lists in each of them', async () => {
+    await renderPage(<ReportPage />, { server: serverWith(() => overview) });
+    const table = within(await screen.findByRole('region', { name: '会议对比' }));
+    const link = await table.findByRole('link', { name: '1,200' });
+    expect(link.getAttribute('href')).toBe('#/registration/list?state=confirmed&meetingCode=HY1');
+    expect(table.getByRole('link', { name: '¥1,234.50' })).toBeTruthy();
+    // Someone who may not enter a meeting sees its name alone.
+    expect(table.queryByRole('link', { name: '内部会议' })).toBeNull();
+    expect(table.getByText('内部会议')).toBeTruthy();
   });
 
   test('has a retry button of its own if its data could not be loaded', async () => {

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getHomeFigures, getMeetingReport, getOverview } from '@huiwu/contract/home';
+import { getOverviewStatistics, type StatisticsAsked } from '@huiwu/contract/statistics';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 
 export const overviewQuery = () =>
@@ -15,4 +16,11 @@ export const homeFiguresQuery = () =>
   queryOptions({
     queryKey: ['home', 'figures'],
     queryFn: ({ signal }) => callEndpoint(getHomeFigures, {}, { signal }),
+  });
+
+export const overviewStatisticsQuery = (days: StatisticsAsked) =>
+  queryOptions({
+    queryKey: ['statistics', 'overview', days],
+    queryFn: ({ signal }) => callEndpoint(getOverviewStatistics, days, { signal }),
+    placeholderData: keepPreviousData,
   });

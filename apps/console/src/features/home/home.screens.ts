@@ -8,4 +8,10 @@ export const screens: Screen[] = [
     isLikely: true,
     load: async () => ({ Page: (await import('./HomePage.tsx')).HomePage }),
   },
+  {
+    component: 'home/ReportPage',
+    title: '统计报表',
+    usualPath: '/index',
+    load: async () => ({ Page: (await import('./report/ReportPage.tsx')).ReportPage }),
+  },
 ];

@@ -5,7 +5,7 @@ import { reactTo, type Handled } from './failure-reactions.ts';
 import { addressOf, withQuery, type Outgoing, type OutgoingValues } from './outgoing.ts';
 import { reachability } from './reachability.ts';
 import { exchange } from './transport.ts';
-import { dataOf, withTokens } from './with-tokens.ts';
+import { dataOf, MEETING_HEADER, withTokens } from './with-tokens.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -15,6 +15,8 @@ export interface CallOptions {
   handles?: Handled | undefined;
   /** The user token to send, if the session may be cleared before the request is sent. */
   token?: string | undefined;
+  /** Another meeting than the open one, whose figures stand beside its own. */
+  meetingCode?: string | undefined;
   /** The request continues when the page is closed; for small bodies only. */
   keepalive?: boolean | undefined;
   /** The duplicate guard ignores this request. */
@@ -28,6 +30,7 @@ const outgoing = (endpoint: Endpoint, input: OutgoingValues, options: CallOption
   const headers: Record<string, string> = {};
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.token !== undefined) headers['X-User-Token'] = options.token;
+  if (options.meetingCode !== undefined) headers[MEETING_HEADER] = options.meetingCode;
   const base = { method: endpoint.method, headers, signal: options.signal, keepalive: options.keepalive };
   if (endpoint.method === 'GET') return { ...base, url: withQuery(url, rest) };
   headers['Content-Type'] = 'application/json';

@@ -8,12 +8,15 @@ import { nameOf, type Outgoing } from './outgoing.ts';
 import { renewSystemToken, systemToken } from './system-token.ts';
 import type { Reply } from './transport.ts';
 
+/** Names the meeting that a request is about. */
+export const MEETING_HEADER = 'X-Meeting-Code';
+
 const signed = (request: Outgoing, token: string): Outgoing => {
   const userToken = request.headers['X-User-Token'] ?? readToken();
-  const { code } = useMeeting.getState();
+  const code = request.headers[MEETING_HEADER] ?? useMeeting.getState().code;
   const headers = { ...request.headers, 'X-System-Key': readBoot().appKey, 'X-System-Token': token };
   if (userToken === null) return { ...request, headers };
-  const meeting: Record<string, string> = code === '' ? {} : { 'X-Meeting-Code': code };
+  const meeting: Record<string, string> = code === '' ? {} : { [MEETING_HEADER]: code };
   return { ...request, headers: { ...headers, 'X-User-Token': userToken, ...meeting } };
 };
 

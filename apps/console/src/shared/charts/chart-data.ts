@@ -1,5 +1,13 @@
 import { toCsv, type Cell } from '../formats/csv.ts';
 
+/** One series of values. */
+export interface ChartSeries {
+  name: string;
+  values: readonly (number | null)[];
+  /** Drawn as a line with an axis of its own on the right: a sum beside its daily values. */
+  isSum?: true;
+}
+
 /** The data of a chart. Its table and its files use the same data. */
 export interface ChartData {
   title: string;
@@ -12,7 +20,7 @@ export interface ChartData {
   categories: readonly string[];
   /** Where the table leads from a category. */
   links?: readonly (string | undefined)[];
-  series: readonly { name: string; values: readonly (number | null)[] }[];
+  series: readonly ChartSeries[];
 }
 
 /** Header and rows; one row per category. */

@@ -17,7 +17,7 @@ interface Drawing {
   shown: Record<string, boolean>;
 }
 
-const axes = ({ unit, categories }: ChartData, { quiet, line }: ChartLook) => ({
+const axes = ({ unit, categories, series }: ChartData, { quiet, line }: ChartLook) => ({
   xAxis: {
     type: 'category',
     data: [...categories],
@@ -25,14 +25,26 @@ const axes = ({ unit, categories }: ChartData, { quiet, line }: ChartLook) => ({
     axisTick: { show: false },
     axisLabel: { color: quiet, hideOverlap: true, width: LABEL_WIDTH_PX, overflow: 'break' },
   },
-  yAxis: {
-    type: 'value',
-    name: `单位：${unit}`,
-    nameTextStyle: { color: quiet, align: 'left' },
-    minInterval: 1,
-    splitLine: { lineStyle: { color: line } },
-    axisLabel: { color: quiet, formatter: formatCount },
-  },
+  yAxis: [
+    {
+      type: 'value',
+      name: `单位：${unit}`,
+      nameTextStyle: { color: quiet, align: 'left' },
+      minInterval: 1,
+      splitLine: { lineStyle: { color: line } },
+      axisLabel: { color: quiet, formatter: formatCount },
+    },
+    ...series
+      .filter(({ isSum }) => isSum)
+      .map(({ name }) => ({
+        type: 'value',
+        name,
+        nameTextStyle: { color: quiet, align: 'right' },
+        minInterval: 1,
+        splitLine: { show: false },
+        axisLabel: { color: quiet, formatter: formatCount },
+      })),
+  ],
 });
 
 const layers = ({ text, surface, line }: ChartLook, { unit, series }: ChartData, shown: Drawing['shown']) => ({
@@ -86,8 +98,9 @@ const plane = (data: ChartData, { look, shown }: Pick<Drawing, 'look' | 'shown'>
   grid: { top: data.series.length > 1 ? 40 : 8, right: 8, bottom: 8, left: 8, outerBoundsMode: 'same' },
   ...axes(data, look),
   ...layers(look, data, shown),
-  series: data.series.map(({ name, values }, index) => ({
-    type: data.kind,
+  series: data.series.map(({ name, values, isSum }, index) => ({
+    type: isSum ? 'line' : data.kind,
+    yAxisIndex: isSum ? 1 : 0,
     name,
     data: [...values],
     barMaxWidth: BAR_WIDTH_MAX_PX,

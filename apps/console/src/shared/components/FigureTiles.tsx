@@ -8,6 +8,8 @@ export interface Tile {
   title: string;
   /** Undefined while loading. */
   value: number | undefined;
+  /** Shown in place of the value, such as an amount. */
+  text?: string;
   unit?: string;
   /** An explanation of the figure. */
   note?: ReactNode;
@@ -23,7 +25,9 @@ export function FigureTiles({ label, tiles }: { label: string; tiles: Tile[] }) 
         <li key={tile.title} className={tile.to === undefined ? 'tile' : 'tile is-link'}>
           <h2>{tile.to === undefined ? tile.title : <PageLink to={tile.to}>{tile.title}</PageLink>}</h2>
           <p className="tile-value">
-            <strong className="number">{tile.value === undefined ? '—' : formatCount(tile.value)}</strong>
+            <strong className={tile.text === undefined ? 'number' : 'number is-amount'}>
+              {tile.value === undefined ? '—' : (tile.text ?? formatCount(tile.value))}
+            </strong>
             {tile.unit !== undefined && <span className="quiet">{tile.unit}</span>}
           </p>
           {tile.note !== undefined && <p className="quiet tile-note">{tile.note}</p>}

@@ -5,7 +5,11 @@ import { tonesOf } from './tones.ts';
 
 const darkPreference = window.matchMedia('(prefers-color-scheme: dark)');
 
+let isPrinting = false;
+
+/** Paper is light. */
 const isDarkNow = (): boolean => {
+  if (isPrinting) return false;
   const { mode } = useLayout.getState();
   return mode === 'system' ? darkPreference.matches : mode === 'dark';
 };
@@ -27,7 +31,8 @@ const paint = (): void => {
   dataset['sideTheme'] = sideTheme === 'theme-dark' ? 'dark' : 'light';
   dataset['content'] = contentWidth;
   dataset['header'] = fixedHeader ? 'fixed' : 'moving';
-  dataset['motion'] = animation ? 'on' : 'off';
+  dataset['motion'] = animation && !isPrinting ? 'on' : 'off';
+  dataset['printing'] = isPrinting ? 'on' : 'off';
   dataset['colorWeak'] = String(colorWeak);
   dataset['grey'] = String(grey);
   const tones = tonesOf(theme, isDark);
@@ -44,3 +49,25 @@ const follow = (): void => {
 follow();
 useLayout.subscribe(follow);
 darkPreference.addEventListener('change', follow);
+
+const showForPrinting = (is: boolean): void => {
+  isPrinting = is;
+  follow();
+};
+
+window.addEventListener('beforeprint', () => showForPrinting(true));
+window.addEventListener('afterprint', () => showForPrinting(false));
+
+/** Two frames: one in which the page takes the width of the paper, and one in which its charts follow. */
+const nextFrames = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)));
+  });
+
+/** Prints the page that is open: light, on A4, without what surrounds it. */
+export const printPage = async (): Promise<void> => {
+  showForPrinting(true);
+  await nextFrames();
+  window.print();
+  showForPrinting(false);
+};

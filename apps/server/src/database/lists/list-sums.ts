@@ -32,19 +32,32 @@ const sumOf = (amount: ReturnType<typeof sql<number>>) => sql<number>`coalesce(c
 const partOf = (column: string, sign: '<' | '>') =>
   sql<number>`case when ${sql.ref(column)} ${sql.raw(sign)} 0 then ${sql.ref(column)} else 0 end`;
 
+/** Selects the number of rows and their sums. */
+export const selectSums = (rows: Pageable, summed: readonly Summed[]): Pageable =>
+  rows
+    .select(sql<number>`cast(count(*) as bigint)`.as('count'))
+    .select(
+      summed.flatMap(({ column, isSplit }, index) =>
+        isSplit
+          ? [sumOf(partOf(column, '>')).as(`sum_${index}`), sumOf(partOf(column, '<')).as(`negative_${index}`)]
+          : [sumOf(sql.ref(column)).as(`sum_${index}`)],
+      ),
+    );
+
+/** What `selectSums` selected. */
+export const sumsIn = (row: Record<string, unknown>, summed: readonly Summed[]): RowSums => ({
+  count: Number(row['count'] ?? 0),
+  sums: summed.map(({ name, isSplit }, index) => ({
+    name,
+    amount: Number(row[`sum_${index}`] ?? 0),
+    ...(isSplit && { negative: Number(row[`negative_${index}`] ?? 0) }),
+  })),
+});
+
 const compose =
   (filtered: Filtered, summed: readonly Summed[]) =>
   (db: Kysely<Tables>, values: readonly unknown[]): Pageable =>
-    narrowed(filtered, db, values)
-      .clearSelect()
-      .select(sql<number>`cast(count(*) as bigint)`.as('count'))
-      .select(
-        summed.flatMap(({ column, isSplit }, index) =>
-          isSplit
-            ? [sumOf(partOf(column, '>')).as(`sum_${index}`), sumOf(partOf(column, '<')).as(`negative_${index}`)]
-            : [sumOf(sql.ref(column)).as(`sum_${index}`)],
-        ),
-      );
+    selectSums(narrowed(filtered, db, values).clearSelect(), summed);
 
 /**
  * Adds up columns over all rows of a filter, in one statement that sees one moment. The sums are cached until a table
@@ -63,12 +76,5 @@ export const fetchSums = async (
   const isOfMoment = filtered.conditions.some((each) => each.isOfMoment);
   const fetch = isOfMoment ? executeKept<Record<string, number>> : fetchRemembered<Record<string, number>>;
   const [row = {}] = await fetch(lists, asked);
-  return {
-    count: Number(row['count'] ?? 0),
-    sums: summed.map(({ name, isSplit }, index) => ({
-      name,
-      amount: Number(row[`sum_${index}`] ?? 0),
-      ...(isSplit && { negative: Number(row[`negative_${index}`] ?? 0) }),
-    })),
-  };
+  return sumsIn(row, summed);
 };

@@ -1,7 +1,7 @@
 import type { Overview } from '@huiwu/contract/home';
 import type { Caller } from '../../access/caller.ts';
-import { entersEveryMeeting } from '../../access/meeting-rights.ts';
-import { hasFunction, type Rights } from '../../access/rights.ts';
+import { rightsInMeetings } from '../../access/meeting-rights.ts';
+import { hasFunction } from '../../access/rights.ts';
 import type { HomeRepositories } from './home.store.ts';
 import { MONEY_TASKS } from './money-tasks.rules.ts';
 
@@ -14,12 +14,6 @@ interface CountedMeeting {
 
 const MEETINGS_COUNTED = 20;
 
-/** The rights that the caller has in the counted meetings: in theirs, or in each of the customer. */
-const rightsIn = ({ rights, meeting }: Caller): Rights | undefined => {
-  if (meeting !== undefined || rights.isWildcard) return rights;
-  return entersEveryMeeting(rights) ? (rights.everyMeeting ?? rights) : undefined;
-};
-
 const meetingsFor = ({ moneyTasks }: HomeRepositories, { meeting }: Caller): Promise<CountedMeeting[]> =>
   meeting === undefined ? moneyTasks.listMeetings(MEETINGS_COUNTED) : Promise.resolve([meeting]);
 
@@ -30,7 +24,7 @@ const workIn = ({ tasks }: MoneyOfMeeting): number => tasks.reduce((sum, { count
  * do.
  */
 export const moneyTasksFor = async (repositories: HomeRepositories, caller: Caller): Promise<MoneyOfMeeting[]> => {
-  const rights = rightsIn(caller);
+  const rights = rightsInMeetings(caller);
   if (rights === undefined) return [];
   const mine = MONEY_TASKS.filter(({ needs }) => needs.every((name) => hasFunction(rights, name)));
   if (mine.length === 0) return [];

@@ -9,6 +9,7 @@ import { toToken } from '../../database/search/tokens.ts';
 import {
   createRecordRepository,
   type Conditions,
+  type GroupsAsked,
   type ListFilter,
   type SummedField,
 } from '../../records/record.repository.ts';
@@ -92,6 +93,9 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
 
     sums: async (filter: ListFilter, summed: readonly SummedField[], within?: Conditions) =>
       records.addUp(await query(filter, within), summed),
+
+    groups: async (filter: ListFilter, asked: GroupsAsked, within?: Conditions) =>
+      records.group(await query(filter, within), asked),
 
     /**
      * The last number below a prefix in all meetings of a customer; 0 if there is none. The caller holds the lock of the

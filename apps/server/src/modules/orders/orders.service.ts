@@ -4,6 +4,8 @@ import type { OutputOf } from '@huiwu/contract/base/endpoint';
 import { refuse } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import type { getOrderFilterOptions, OrderAccount, OrderDetail, OrderEdit, orderRecord } from '@huiwu/contract/orders';
+import type { RowGroup } from '../../database/lists/list-groups.ts';
+import type { FieldGrouping } from '../../records/lists/groups.ts';
 import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
@@ -85,6 +87,9 @@ export const createOrderService = ({ store, clock, orderPlan: { steps, hold } }:
 
     sums: (filter: FilterOf<typeof orderRecord>, caller: Caller): Promise<ListSums> =>
       steps.sums(readingOf(caller), filter),
+
+    groups: (filter: FilterOf<typeof orderRecord>, asked: FieldGrouping, caller: Caller): Promise<RowGroup[]> =>
+      steps.groups(readingOf(caller), filter, asked),
 
     get: async (id: string, caller: Caller): Promise<OrderDetail> => {
       const reading = readingOf(caller);

@@ -1,7 +1,12 @@
 import { sql, type Insertable } from 'kysely';
 import { ACTIVE_STATES, registrationRecord, type RegistrationState } from '@huiwu/contract/registrations';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { createRecordRepository, type Conditions } from '../../records/record.repository.ts';
+import {
+  createRecordRepository,
+  type Conditions,
+  type GroupsAsked,
+  type SummedField,
+} from '../../records/record.repository.ts';
 import { createRegistrationCounts } from './lists/registration-counts.repository.ts';
 import { createRegistrationLookups } from './lists/registration-lookups.repository.ts';
 import { createAudienceLists, type AudienceFilter } from './lists/registration-audience.repository.ts';
@@ -42,6 +47,12 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
     ...createRegistrationLookups(connections),
 
     page: async (filter: AudienceFilter, within?: Conditions) => records.fetch(await audience.query(filter, within)),
+
+    sums: async (filter: AudienceFilter, summed: readonly SummedField[], within?: Conditions) =>
+      records.addUp(await audience.query(filter, within), summed),
+
+    groups: async (filter: AudienceFilter, asked: GroupsAsked, within?: Conditions) =>
+      records.group(await audience.query(filter, within), asked),
 
     countAudience: audience.count,
     listAudienceIds: audience.listIds,

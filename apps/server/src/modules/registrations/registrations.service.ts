@@ -14,6 +14,8 @@ import {
 } from '@huiwu/contract/registrations';
 import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import type { Caller } from '../../access/caller.ts';
+import type { RowGroup } from '../../database/lists/list-groups.ts';
+import type { FieldGrouping } from '../../records/lists/groups.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
@@ -133,6 +135,12 @@ export const createRegistrationService = (needs: Needs) => {
       const reading = readingOf(dataScopes.callerFor(caller, 'search'));
       await answerFilters.refuseClosed(reading.caller, filter);
       return steps.page(reading, filter, await dataScopes.withinVerb(reading, 'search'));
+    },
+
+    groups: async (filter: RegistrationFilter, asked: FieldGrouping, caller: Caller): Promise<RowGroup[]> => {
+      const reading = readingOf(dataScopes.callerFor(caller, 'search'));
+      await answerFilters.refuseClosed(reading.caller, filter);
+      return steps.groups(reading, filter, { ...asked, within: await dataScopes.withinVerb(reading, 'search') });
     },
 
     countTabs: async (caller: Caller): Promise<RegistrationTabCounts> => {

@@ -5,6 +5,7 @@ import { condition, type Condition } from '../../database/lists/list-conditions.
 import {
   createRecordRepository,
   type Conditions,
+  type GroupsAsked,
   type ListFilter,
   type SummedField,
 } from '../../records/record.repository.ts';
@@ -72,6 +73,9 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
 
     sums: ({ hasGap, ...filter }: ListFilter, summed: readonly SummedField[], within: Conditions = []) =>
       records.sums(filter, summed, [...within, ...gapOf(hasGap)]),
+
+    groups: ({ hasGap, ...filter }: ListFilter, asked: GroupsAsked, within: Conditions = []) =>
+      records.groups(filter, asked, [...within, ...gapOf(hasGap)]),
 
     markDuplicate: async (id: string, isDuplicate: boolean): Promise<void> => {
       await everything

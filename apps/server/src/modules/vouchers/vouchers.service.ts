@@ -10,6 +10,8 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { RowGroup } from '../../database/lists/list-groups.ts';
+import type { FieldGrouping } from '../../records/lists/groups.ts';
 import type { OutgoingFile } from '../../platform/storage.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { VoucherPlan } from './voucher-plan.service.ts';
@@ -33,6 +35,9 @@ export const createVoucherService = ({ store, clock, generatedFiles, voucherPlan
       steps.page(readingOf(caller), filter),
 
     sums: (filter: VoucherFilter, caller: Caller): Promise<ListSums> => steps.sums(readingOf(caller), filter),
+
+    groups: (filter: VoucherFilter, asked: FieldGrouping, caller: Caller): Promise<RowGroup[]> =>
+      steps.groups(readingOf(caller), filter, asked),
 
     get: async (id: string, caller: Caller): Promise<VoucherDetail> => {
       const reading = readingOf(caller);

@@ -14,9 +14,9 @@ import {
   type Condition,
   type Sort,
   type SortColumn,
-} from '../database/lists/list-conditions.ts';
-import { containsText } from '../database/search/search.ts';
-import { storedFields, toStored, type StoredField, type StoredValues } from './mapping.ts';
+} from '../../database/lists/list-conditions.ts';
+import { containsText } from '../../database/search/search.ts';
+import { storedFields, toStored, type StoredField, type StoredValues } from '../mapping.ts';
 
 /** The conditions of one field for a filter; empty if the filter does not use the field. */
 type ConditionsOfField = (filter: StoredValues) => Condition[];

@@ -1,11 +1,11 @@
 import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import type { Caller } from '../access/caller.ts';
-import { canReadField } from '../access/rights.ts';
-import { refuseClosedFilter } from './closed-fields.ts';
-import { storedFields } from './mapping.ts';
-import type { Conditions, ListFilter, RecordRepository, SummedField } from './record.repository.ts';
+import type { Caller } from '../../access/caller.ts';
+import { canReadField } from '../../access/rights.ts';
+import { refuseClosedFilter } from '../closed-fields.ts';
+import { storedFields } from '../mapping.ts';
+import type { Conditions, ListFilter, RecordRepository, SummedField } from '../record.repository.ts';
 
 /** The fields that are added up, of those that a caller may read. */
 export const summedFields = (record: AnyRecord, mayRead: (field: FieldName) => boolean): SummedField[] =>

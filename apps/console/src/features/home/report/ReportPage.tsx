@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { getOverviewStatistics } from '@huiwu/contract/statistics';
+import { useAccess } from '../../../shared/access/useAccess.ts';
 import { DataMoment } from '../../../shared/components/DataMoment.tsx';
 import { FigureTiles } from '../../../shared/components/FigureTiles.tsx';
 import { LoadError } from '../../../shared/components/LoadError.tsx';
@@ -7,6 +9,7 @@ import { StaleNotice } from '../../../shared/connection/StaleNotice.tsx';
 import { EnterMeetingLink } from '../EnterMeetingLink.tsx';
 import { meetingReportQuery, overviewQuery } from '../home.queries.ts';
 import { MeetingList } from '../MeetingList.tsx';
+import { MeetingComparison } from './MeetingComparison.tsx';
 import { MeetingCharts } from './MeetingCharts.tsx';
 import { reportTiles } from './report-tiles.ts';
 import './report.css';
@@ -15,6 +18,7 @@ import '../home.css';
 /** The statistics of meetings. Each figure links to the list of the counted meetings. */
 export function ReportPage() {
   const report = useQuery(meetingReportQuery());
+  const { can } = useAccess();
   const { data } = report;
   return (
     <PageFrame
@@ -34,6 +38,7 @@ export function ReportPage() {
           <MeetingCharts report={data} />
         </>
       )}
+      {can(getOverviewStatistics) && <MeetingComparison />}
       <NextMeetings />
     </PageFrame>
   );

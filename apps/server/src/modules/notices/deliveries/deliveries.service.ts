@@ -1,6 +1,8 @@
 import { deliveryBlockers, deliveryLifecycle, deliveryRecord, type DeliveryFilter } from '@huiwu/contract/deliveries';
 import { escapeHtml } from '@huiwu/contract/message-tokens';
 import { noticeLifecycle } from '@huiwu/contract/notices';
+import type { RowGroup } from '../../../database/lists/list-groups.ts';
+import type { FieldGrouping } from '../../../records/lists/groups.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { iso, type Clock } from '../../../platform/clock.ts';
 import { createDecisions, transitionFor, type DecisionRequest } from '../../../records/decisions.ts';
@@ -91,6 +93,9 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
 
   return {
     list: (filter: DeliveryFilter, caller: Caller) => steps.page(readingOf(caller), filter),
+
+    groups: (filter: DeliveryFilter, asked: FieldGrouping, caller: Caller): Promise<RowGroup[]> =>
+      steps.groups(readingOf(caller), filter, asked),
 
     get: async (id: string, caller: Caller) => {
       const reading = readingOf(caller);

@@ -2,6 +2,8 @@ import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { ListOf } from '@huiwu/contract/base/record';
 import type { InvoiceDetail, InvoiceFilter, invoiceRecord, InvoiceTabCounts } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
+import type { RowGroup } from '../../../database/lists/list-groups.ts';
+import type { FieldGrouping } from '../../../records/lists/groups.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { LateDocuments } from './channel/late-documents.service.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
@@ -37,6 +39,9 @@ export const createInvoiceService = ({ store, clock, lateDocuments, invoicePlan:
       steps.page(readingOf(caller), filter),
 
     sums: (filter: InvoiceFilter, caller: Caller): Promise<ListSums> => steps.sums(readingOf(caller), filter),
+
+    groups: (filter: InvoiceFilter, asked: FieldGrouping, caller: Caller): Promise<RowGroup[]> =>
+      steps.groups(readingOf(caller), filter, asked),
 
     get: async (id: string, caller: Caller): Promise<InvoiceDetail> => {
       const reading = readingOf(caller);

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  exportOverviewStatistics,
+  OVERVIEW_CARDS,
+  STATISTIC_CARDS,
+  type OverviewRow,
+  type OverviewStatistics,
+} from '@huiwu/contract/statistics';
+import { Table, type TableColumnsType } from 'antd';
+import { useMemo } from 'react';
+import { Chart } from '../../../shared/charts/Chart.tsx';
+import { DataMoment } from '../../../shared/components/DataMoment.tsx';
+import { LoadError } from '../../../shared/components/LoadError.tsx';
+import { TimeText } from '../../../shared/components/TimeText.tsx';
+import { TitledPanel } from '../../../shared/components/TitledPanel.tsx';
+import { StaleNotice } from '../../../shared/connection/StaleNotice.tsx';
+import { DayRange } from '../../../shared/dates/DayRange.tsx';
+import { FileButton } from '../../../shared/exports/FileButton.tsx';
+import { formatCount, formatFen } from '../../../shared/formats/numbers.ts';
+import { useListState } from '../../../shared/list-state/useListState.ts';
+import { meetingPath } from '../../../shared/meetings/meeting-path.ts';
+import { PageLink } from '../../../shared/page/PageLink.tsx';
+import { overviewStatisticsQuery } from '../home.queries.ts';
+import { comparisonCharts, PEOPLE_CHART, RECEIVED_CHART } from './comparison-charts.ts';
+import './report.css';
+
+const READERS = { beginTime: String, endTime: String };
+const PERIOD_ID = 'comparison-period';
+const WIDTH = 960;
+
+type Card = (typeof OVERVIEW_CARDS)[number];
+
+function Cell({ row, card }: { row: OverviewRow; card: Card }) {
+  const figure = row.figures.find(({ name }) => name === card);
+  if (figure === undefined) return '—';
+  const text = STATISTIC_CARDS[card].unit === '元' ? formatFen(figure.value) : formatCount(figure.value);
+  return row.mayEnter ? <PageLink to={figure.path}>{text}</PageLink> : text;
+}
+
+const columns: TableColumnsType<OverviewRow> = [
+  {
+    title: '会议',
+    dataIndex: 'name',
+    render: (name: string, { code, mayEnter }) =>
+      mayEnter ? <PageLink to={meetingPath(code)}>{name}</PageLink> : name,
+  },
+  { title: '开始时间', dataIndex: 'beginAt', width: 160, render: (at: string) => <TimeText at={at} isExact /> },
+  ...OVERVIEW_CARDS.map((card) => ({
+    title: STATISTIC_CARDS[card].title,
+    key: card,
+    align: 'end' as const,
+    width: 104,
+    render: (_value: unknown, row: OverviewRow) => <Cell row={row} card={card} />,
+  })),
+];
+
+/** Registrations and money of all meetings. Each figure links to its list in the meeting. */
+export function MeetingComparison() {
+  const list = useListState(READERS);
+  const { beginTime = '', endTime = '' } = list.filters;
+  const days = { ...(beginTime !== '' && { beginTime }), ...(endTime !== '' && { endTime }) };
+  const query = useQuery(overviewStatisticsQuery(days));
+  const { data } = query;
+  return (
+    <TitledPanel title="会议对比" aside={<FileButton call={exportOverviewStatistics} input={days} what="跨会议统计" />}>
+      <div className="comparison-bar">
+        <label htmlFor={PERIOD_ID}>登记日期</label>
+        <DayRange
+          id={PERIOD_ID}
+          begin={beginTime}
+          end={endTime}
+          onChange={(begin, end) => list.filterBy({ beginTime: begin, endTime: end })}
+        />
+        <DataMoment query={query} at={data?.at} />
+      </div>
+      <StaleNotice query={query} />
+      {query.isError && !data ? <LoadError query={query} /> : <Comparison data={data} />}
+    </TitledPanel>
+  );
+}
+
+function Comparison({ data }: { data: OverviewStatistics | undefined }) {
+  const charts = useMemo(() => data && comparisonCharts(data), [data]);
+  return (
+    <>
+      <Table<OverviewRow>
+        rowKey="code"
+        size="middle"
+        columns={columns}
+        dataSource={data?.meetings ?? []}
+        loading={data === undefined}
+        scroll={{ x: WIDTH }}
+        pagination={false}
+      />
+      {data?.isCut && <p className="quiet">只列出最近的 {data.meetings.length} 个会议。</p>}
+      <div className="comparison-charts">
+        <Chart title={PEOPLE_CHART} data={charts?.people} />
+        <Chart title={RECEIVED_CHART} data={charts?.received} />
+      </div>
+    </>
+  );
+}

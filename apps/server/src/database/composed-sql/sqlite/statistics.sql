@@ -1,0 +1,22 @@
+-- listMeetings
+select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."begin_at"
+  from "meetings"
+  where "meetings"."deleted_at" is null
+  and "meetings"."state" in (?, ?, ?, ?)
+  and "meetings"."customer_id" = ?
+  order by "meetings"."begin_at" desc, "meetings"."id"
+  limit ?;
+
+-- sumPositions
+select "order_items"."name", cast(sum(order_items.amount) as bigint) as "amount"
+  from "order_items"
+  inner join "orders" on "orders"."id" = "order_items"."order_id"
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  where "order_items"."cancelled_at" is null
+  and "orders"."status" in (?)
+  and "orders"."created_at" >= ?
+  and "orders"."created_at" < ?
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  group by "order_items"."name";

@@ -1,0 +1,170 @@
+import type { FunctionName } from '@huiwu/contract/base/functions';
+import {
+  OVERVIEW_CARDS,
+  STATISTIC_CARDS,
+  STATISTIC_CHARTS,
+  statisticsAsked,
+  type MeetingStatistics,
+  type OverviewStatistics,
+  type StatisticChartFigures,
+  type StatisticsAsked,
+} from '@huiwu/contract/statistics';
+import * as z from 'zod/mini';
+import type { Caller } from '../../access/caller.ts';
+import { writeXlsx, type SheetCell } from '../../platform/workbooks.ts';
+import type { Store } from '../../store.ts';
+import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
+import type { GeneratedFileService } from '../files/generated-files.service.ts';
+import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
+import type { StatisticsService } from './statistics.service.ts';
+
+interface Needs {
+  store: Store<object>;
+  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
+  generatedFiles: Pick<GeneratedFileService, 'write'>;
+  exportFiles: ExportFiles;
+  statistics: StatisticsService;
+}
+
+interface Sheet {
+  name: string;
+  headings: string[];
+  rows: SheetCell[][];
+}
+
+/** A workbook of figures. */
+interface StatisticFile {
+  kind: string;
+  title: string;
+  path: string;
+  needs: FunctionName;
+  sheetsFor(days: StatisticsAsked, caller: Caller): Promise<Sheet[]>;
+}
+
+const SHEET_ROWS = 100_000;
+const FEN = 100;
+
+/** Amounts are in fen on the wire and in yuan in the file. */
+const inUnit = (value: number, unit: string): number => (unit === '元' ? value / FEN : value);
+
+const headingOf = (title: string, unit: string): string => `${title}（${unit}）`;
+
+const cardSheet = ({ at, meeting, cards }: MeetingStatistics): Sheet => ({
+  name: '指标',
+  headings: ['指标', '数值', '单位', '占比的总数', '说明'],
+  rows: [
+    ...cards.map(({ name, value, whole }): SheetCell[] => {
+      const { title, unit, hint } = STATISTIC_CARDS[name];
+      return [title, inUnit(value, unit), unit, whole?.value ?? null, hint];
+    }),
+    ['会议', meeting.name, '', null, meeting.code],
+    ['数据时间', at, '', null, ''],
+  ],
+});
+
+const chartSheet = ({ name, points }: StatisticChartFigures): Sheet => {
+  const { title, axis, unit, series } = STATISTIC_CHARTS[name];
+  return {
+    name: title,
+    headings: [axis, ...series.map((each) => headingOf(each, unit))],
+    rows: points.map(({ label, values }) => [label, ...values.map((value) => inUnit(value, unit))]),
+  };
+};
+
+const overviewSheet = ({ meetings }: OverviewStatistics): Sheet => ({
+  name: '各会议',
+  headings: [
+    '会议',
+    '会议编号',
+    '开始时间',
+    ...OVERVIEW_CARDS.map((name) => headingOf(STATISTIC_CARDS[name].title, STATISTIC_CARDS[name].unit)),
+  ],
+  rows: meetings.map(({ name, code, beginAt, figures }) => [
+    name,
+    code,
+    beginAt,
+    ...OVERVIEW_CARDS.map((card) => {
+      const found = figures.find((figure) => figure.name === card);
+      return found === undefined ? null : inUnit(found.value, STATISTIC_CARDS[card].unit);
+    }),
+  ]),
+});
+
+async function* once(rows: SheetCell[][]) {
+  yield rows;
+}
+
+const conditionsOf = ({ beginTime, endTime }: StatisticsAsked): string =>
+  beginTime === undefined && endTime === undefined ? '全部日期' : `${beginTime ?? '最早'} 至 ${endTime ?? '今天'}`;
+
+/** Workbooks with the figures of statistics, a sheet for each chart, made in the background. */
+export const createStatisticFiles = ({ store, tasks, generatedFiles, exportFiles, statistics }: Needs) => {
+  const files: Record<'meeting' | 'overview', StatisticFile> = {
+    meeting: {
+      kind: 'meetingStatistics',
+      title: '会议统计',
+      path: '/statistics/meeting/export',
+      needs: 'statistics.export',
+      sheetsFor: async (days, caller) => {
+        const figures = await statistics.getMeeting(days, caller);
+        return [cardSheet(figures), ...figures.charts.map(chartSheet)];
+      },
+    },
+    overview: {
+      kind: 'overviewStatistics',
+      title: '跨会议统计',
+      path: '/statistics/overview/export',
+      needs: 'overviewStatistics.export',
+      sheetsFor: async (days, caller) => [overviewSheet(await statistics.getOverview(days, caller))],
+    },
+  };
+
+  const write = async (file: StatisticFile, task: TaskWork, fileId: string): Promise<WrittenRows> => {
+    const sheets = await file.sheetsFor(z.parse(statisticsAsked, task.input), await task.starter());
+    const tables = sheets.map(({ rows, ...sheet }) => ({ ...sheet, sheetRows: SHEET_ROWS, chunks: once(rows) }));
+    await generatedFiles.write(fileId, writeXlsx(tables));
+    return { rows: sheets.length, isUnmasked: false };
+  };
+
+  return {
+    begin: async (which: keyof typeof files, days: StatisticsAsked, caller: Caller): Promise<{ taskId: string }> => {
+      const { kind, title, path } = files[which];
+      const taskId = await store.change(caller, async (work) => {
+        const id = await tasks.enqueue(work, { kind, title: `导出${title}`, input: days });
+        const columns = '全部图表';
+        await exportFiles.register(work, {
+          id,
+          path,
+          title,
+          scope: 'all',
+          conditions: conditionsOf(days),
+          columns,
+          format: 'xlsx',
+        });
+        await work.log({ module: '导出', action: '导出', targetId: id, targetName: title });
+        return id;
+      });
+      tasks.wake();
+      return { taskId };
+    },
+
+    tasks: Object.fromEntries(
+      Object.values(files).map((file): [string, TaskKind] => [
+        file.kind,
+        {
+          needs: file.needs,
+          isPersonal: true,
+          run: (task) =>
+            exportFiles.make(task, {
+              extension: 'xlsx',
+              counted: '张工作表',
+              write: (fileId) => write(file, task, fileId),
+            }),
+        },
+      ]),
+    ),
+  };
+};
+
+export type StatisticFiles = ReturnType<typeof createStatisticFiles>;

@@ -1,0 +1,147 @@
+import type { AnyRecord } from '@huiwu/contract/base/record';
+import type { Field } from '@huiwu/contract/base/record-field';
+import { filterForValue, type StatisticPoint } from '@huiwu/contract/statistics';
+import { canReadField } from '../../access/rights.ts';
+import { iso, shanghaiDay } from '../../platform/clock.ts';
+import { referenceKind } from '../../records/mapping.ts';
+import { valueOf, type StatisticCounts, type StatisticsRequest } from './statistic-counts.service.ts';
+import { commonSpan, courseOf, spanOfAge, titleOfAge } from './statistics-days.rules.ts';
+import {
+  COUNTED_LISTS,
+  type AgeChart,
+  type ChartRule,
+  type CourseChart,
+  type StepChart,
+  type ValueChart,
+} from './statistics.rules.ts';
+import type { StatisticsStore } from './statistics.store.ts';
+
+interface Needs {
+  store: StatisticsStore;
+  statisticCounts: StatisticCounts;
+}
+
+type PositionChart = Extract<ChartRule, { kind: 'positions' }>;
+/** Undefined where the caller may not read the amounts. */
+type Points = Promise<StatisticPoint[] | undefined>;
+
+const NO_VALUE = '未填写';
+/** Before and after every moment. */
+const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9998-12-31'];
+const DAY_MS = 86_400_000;
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00.000+08:00`);
+
+const choiceOf = ({ fields }: AnyRecord, by: string, key: string): { label: string; at: number } | undefined => {
+  const choices = fields[by]?.choices ?? [];
+  const at = choices.findIndex(({ value }) => value === key);
+  const label = choices[at]?.label;
+  return label === undefined ? undefined : { label, at };
+};
+
+/** In the order of the choices; references by their number. */
+const sorted = (points: readonly StatisticPoint[], record: AnyRecord, by: string): StatisticPoint[] =>
+  points.toSorted((one, other) => {
+    const [first, second] = [choiceOf(record, by, one.key), choiceOf(record, by, other.key)];
+    if (first !== undefined && second !== undefined) return first.at - second.at;
+    return (other.values[0] ?? 0) - (one.values[0] ?? 0);
+  });
+
+/** The categories of charts with their values. Each is counted with the filter that its link has. */
+export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs) => {
+  const namesOf = async (field: Field | undefined, keys: readonly string[], { caller }: StatisticsRequest) => {
+    const kind = field && referenceKind(field);
+    return kind === undefined ? new Map<string, string>() : store.read(caller).registrations.namesOf(kind, keys);
+  };
+
+  const byValue = async (chart: ValueChart, asked: StatisticsRequest): Points => {
+    const { list, filter, by, sum } = chart;
+    const { record } = COUNTED_LISTS[list];
+    const groups = await counts.groupsOf(chart, { by, sums: sum === undefined ? [] : [sum] }, asked);
+    const keys = groups.flatMap(({ key }) => (key === null ? [] : [key]));
+    const names = await namesOf((record as AnyRecord).fields[by], keys, asked);
+    const labelOf = (key: string) =>
+      choiceOf(record, by, key)?.label ?? names.get(key) ?? (key === '' ? NO_VALUE : key);
+    const points = groups.flatMap((group): StatisticPoint[] => {
+      const value = valueOf(group, sum);
+      if (value === undefined) return [];
+      const key = group.key ?? '';
+      const own = group.key === null ? undefined : filterForValue(record, by, key);
+      const path = own === undefined ? null : counts.pathOf({ list, filter: { ...filter, ...own } }, asked);
+      return [{ key, label: labelOf(key), values: [value], path }];
+    });
+    return sorted(points, record, by);
+  };
+
+  const byDay = async (chart: CourseChart, asked: StatisticsRequest): Points => {
+    const { list, filter, time } = chart;
+    const days = await counts.valuesByDay(chart, asked);
+    if (days === undefined) return undefined;
+    const isPeriod = (COUNTED_LISTS[list].record as AnyRecord).fields[time]?.filter === 'period';
+    let sum = 0;
+    return courseOf(days).map(({ key, first, last, value }) => {
+      sum += value;
+      const own = isPeriod
+        ? (commonSpan({ beginTime: first, endTime: last }, asked.days) ?? {})
+        : { [`${time}From`]: first, [`${time}To`]: last };
+      const path = counts.pathOf({ list, filter: { ...filter, ...own } }, asked);
+      return { key, label: key, values: [value, sum], path };
+    });
+  };
+
+  const bySteps = ({ list, steps }: StepChart, asked: StatisticsRequest): Points =>
+    Promise.all(
+      steps.map(async ({ key, label, filter }) => ({
+        key,
+        label,
+        values: [(await counts.numberOf({ list, filter }, undefined, asked)) ?? 0],
+        path: counts.pathOf({ list, filter }, asked),
+      })),
+    );
+
+  const byAge = async (chart: AgeChart, asked: StatisticsRequest): Points => {
+    const { list, filter, ages } = chart;
+    const days = await counts.valuesByDay(chart, asked);
+    if (days === undefined) return undefined;
+    const today = shanghaiDay(asked.now);
+    return ages.flatMap((age): StatisticPoint[] => {
+      const span = commonSpan(spanOfAge(today, age), asked.days);
+      if (span === undefined) return [];
+      const { beginTime = FIRST_DAY, endTime = LAST_DAY } = span;
+      const found = [...days].filter(([day]) => day >= beginTime && day <= endTime);
+      const value = found.reduce((total, [, each]) => total + each, 0);
+      const path = counts.pathOf({ list, filter: { ...filter, ...span } }, asked);
+      return [{ key: String(age[0]), label: titleOfAge(age), values: [value], path }];
+    });
+  };
+
+  const byPosition = async ({ statuses }: PositionChart, { caller, days }: StatisticsRequest): Points => {
+    if (!canReadField(caller.rights, 'orders.amounts')) return undefined;
+    const { beginTime = FIRST_DAY, endTime = LAST_DAY } = days;
+    const sums = await store.read(caller).statistics.sumPositions({
+      statuses,
+      from: iso(new Date(startOf(beginTime))),
+      before: iso(new Date(startOf(endTime) + DAY_MS)),
+    });
+    return sums.map(({ name, amount }) => ({ key: name, label: name, values: [amount], path: null }));
+  };
+
+  return {
+    pointsOf: (rule: ChartRule, asked: StatisticsRequest): Points => {
+      switch (rule.kind) {
+        case 'values':
+          return byValue(rule, asked);
+        case 'course':
+          return byDay(rule, asked);
+        case 'steps':
+          return bySteps(rule, asked);
+        case 'ages':
+          return byAge(rule, asked);
+        case 'positions':
+          return byPosition(rule, asked);
+      }
+    },
+  };
+};
+
+export type StatisticPoints = ReturnType<typeof createStatisticPoints>;

@@ -1,0 +1,203 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { AnyRecord } from '@huiwu/contract/base/record';
+import { listDeliveries } from '@huiwu/contract/deliveries';
+import { listInvoices } from '@huiwu/contract/invoices';
+import { listOrders, sumOrders } from '@huiwu/contract/orders';
+import { listRegistrations } from '@huiwu/contract/registrations';
+import {
+  getMeetingStatistics,
+  getOverviewStatistics,
+  OVERVIEW_CARDS,
+  STATISTIC_CARDS,
+  STATISTIC_CHARTS,
+  type MeetingStatistics,
+  type OverviewStatistics,
+} from '@huiwu/contract/statistics';
+import { listVouchers } from '@huiwu/contract/vouchers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemo } from '../../demo/demo.ts';
+import { stableId } from '../../demo/stable-ids.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import { fakeRequestContext } from '../../testing/fakes.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { CARD_RULES, CHART_RULES, COUNTED_LISTS, type CountedName } from './statistics.rules.ts';
+
+const LIST_CALLS: Record<CountedName, Endpoint> = {
+  registrations: listRegistrations,
+  orders: listOrders,
+  vouchers: listVouchers,
+  invoices: listInvoices,
+  deliveries: listDeliveries,
+};
+
+const isOverviewCard = (name: string): boolean => OVERVIEW_CARDS.some((each) => each === name);
+
+/** As the console reads the address of a list. */
+const filterIn = ({ fields }: AnyRecord, path: string): Record<string, unknown> =>
+  Object.fromEntries(
+    [...new URLSearchParams(path.split('?')[1] ?? '')].map(([name, text]) => {
+      if (fields[name]?.filter === 'oneOf') return [name, text.split(',')];
+      return [name, fields[name]?.kind === 'boolean' ? text === '1' : text];
+    }),
+  );
+
+/** Of the demo: everything, money, the desk of registrations, and one who reads. */
+const PEOPLE = {
+  companyAdmin: '19900000002',
+  finance: '19900000003',
+  registration: '19900000004',
+  readOnly: '19900000006',
+};
+
+describe('the statistics of a meeting', () => {
+  const cleanups: (() => void | Promise<void>)[] = [];
+  let app: TestApp;
+  const tokens = new Map<string, string>();
+
+  beforeAll(async () => {
+    app = await testApp({ isRateLimited: false, atEnd: (work) => cleanups.push(work) });
+    await loadDemo(app);
+    for (const phone of Object.values(PEOPLE)) {
+      const admin = await app.store.read(ALL_CUSTOMERS).admins.findForSignIn(phone);
+      const opening = { adminId: admin?.id ?? '', previousSignInAt: null, policy: await app.sessions.readPolicy() };
+      tokens.set(
+        phone,
+        await app.store.change(ALL_CUSTOMERS, (work) => app.sessions.open(work, opening, fakeRequestContext())),
+      );
+    }
+  }, 120_000);
+  afterAll(async () => {
+    for (const cleanup of cleanups.toReversed()) await cleanup();
+  });
+
+  const senderFor = async (phone: string, meeting: number) => {
+    const { code } = await app.db
+      .selectFrom('meetings')
+      .select('code')
+      .where('id', '=', stableId('meeting', meeting))
+      .executeTakeFirstOrThrow();
+    return { token: tokens.get(phone) ?? '', headers: { 'x-meeting-code': code } };
+  };
+  type Sender = Awaited<ReturnType<typeof senderFor>>;
+
+  const reportFor = async (sender: Sender, asked: object = {}): Promise<MeetingStatistics> => {
+    const { code, msg, data } = await app.call(getMeetingStatistics, { ...asked }, sender);
+    expect([code, msg]).toEqual([200, expect.anything()]);
+    return data as MeetingStatistics;
+  };
+
+  const countAt = async (path: string, sender: Sender, sum?: string): Promise<number> => {
+    const [name, { record }] = Object.entries(COUNTED_LISTS).find(([, { page }]) => path.split('?')[0] === page) ?? [
+      'registrations',
+      COUNTED_LISTS.registrations,
+    ];
+    const filter = filterIn(record, path);
+    const list = LIST_CALLS[name as CountedName];
+    const { data } = await app.call(sum === undefined ? list : sumOrders, { ...filter, page: 1, limit: 1 }, sender);
+    return sum === undefined ? data.total : data.sums.find((each: { name: string }) => each.name === sum)?.amount;
+  };
+
+  const expectEqualToLists = async ({ cards, charts }: MeetingStatistics, sender: Sender): Promise<number> => {
+    let walked = 0;
+    const check = async ({
+      sum,
+      ...figure
+    }: {
+      what: string;
+      value: number;
+      path: string;
+      sum: string | undefined;
+    }) => {
+      expect({ ...figure, value: await countAt(figure.path, sender, sum) }).toEqual(figure);
+      walked += 1;
+    };
+    for (const { name, value, path, whole } of cards) {
+      await check({ what: name, value, path, sum: CARD_RULES.find((rule) => rule.name === name)?.sum });
+      if (whole !== null) await check({ what: `${name} of`, sum: undefined, ...whole });
+    }
+    for (const { name, points } of charts) {
+      const rule = CHART_RULES.find((each) => each.name === name);
+      const sum = rule !== undefined && 'sum' in rule ? rule.sum : undefined;
+      for (const { label, values, path } of points)
+        if (path !== null) await check({ what: `${name} ${label}`, value: values[0] ?? 0, path, sum });
+    }
+    return walked;
+  };
+
+  test('of an admin without the right is refused, and outside of a meeting', async () => {
+    const sender = await senderFor(PEOPLE.companyAdmin, 1);
+    const outside = await app.call(getMeetingStatistics, {}, { token: sender.token });
+    expect(outside.code).not.toBe(200);
+    const { code, data } = await app.call(
+      getMeetingStatistics,
+      { beginTime: '2026-11-02', endTime: '2026-11-01' },
+      sender,
+    );
+    expect([code, data.fields]).toEqual([400, [{ field: 'endTime', message: '结束日期不能早于开始日期' }]]);
+  });
+
+  test('has every card and chart for an admin with all rights, and each figure equals its list', async () => {
+    const sender = await senderFor(PEOPLE.companyAdmin, 1);
+    const report = await reportFor(sender);
+    expect(report.cards.map(({ name }) => name)).toEqual(Object.keys(STATISTIC_CARDS));
+    expect(report.charts.map(({ name }) => name)).toEqual(Object.keys(STATISTIC_CHARTS));
+    expect(await expectEqualToLists(report, sender)).toBeGreaterThan(60);
+  });
+
+  test.each([
+    ['finance', 2],
+    ['registration', 2],
+    ['readOnly', 2],
+  ] as const)('of %s shows only figures whose lists they may open, and each equals its list', async (who, meeting) => {
+    const sender = await senderFor(PEOPLE[who], meeting);
+    const { code, data } = await app.call(getMeetingStatistics, {}, sender);
+    expect(code).toBe(200);
+    expect(await expectEqualToLists(data as MeetingStatistics, sender)).toBeGreaterThan(10);
+  });
+
+  test('of some days counts what was added on them, in Shanghai', async () => {
+    const sender = await senderFor(PEOPLE.companyAdmin, 2);
+    const [first] = (await reportFor(sender)).charts;
+    const days = first?.points ?? [];
+    const [begin, end] = [days[2]?.key ?? '', days[20]?.key ?? ''];
+    const some = await reportFor(sender, { beginTime: begin, endTime: end });
+    expect(some.charts[0]?.points.map(({ key }) => key)).toEqual(days.slice(2, 21).map(({ key }) => key));
+    expect(await expectEqualToLists(some, sender)).toBeGreaterThan(40);
+  });
+
+  test('by fee item adds up to what is receivable', async () => {
+    const sender = await senderFor(PEOPLE.companyAdmin, 2);
+    const { cards, charts } = await reportFor(sender);
+    const items = charts.find(({ name }) => name === 'feeItems')?.points ?? [];
+    expect(items.length).toBeGreaterThan(1);
+    expect(items.reduce((sum, { values }) => sum + (values[0] ?? 0), 0)).toBe(
+      cards.find(({ name }) => name === 'receivable')?.value,
+    );
+  });
+
+  test('of all meetings are those of each one, and lead into it', async () => {
+    const token = tokens.get(PEOPLE.companyAdmin) ?? '';
+    const { code, data } = await app.call(getOverviewStatistics, {}, { token });
+    expect(code).toBe(200);
+    const { meetings } = data as OverviewStatistics;
+    expect(meetings.length).toBeGreaterThan(3);
+    for (const number of [1, 2]) {
+      const sender = await senderFor(PEOPLE.companyAdmin, number);
+      const row = meetings.find((each) => each.code === sender.headers['x-meeting-code']);
+      const { cards } = await reportFor(sender);
+      expect(row?.mayEnter).toBe(true);
+      expect(row?.figures.map(({ name, value }) => [name, value])).toEqual(
+        cards.filter(({ name }) => isOverviewCard(name)).map(({ name, value }) => [name, value]),
+      );
+      for (const { path } of row?.figures ?? []) expect(path).toContain(`meetingCode=${row?.code}`);
+    }
+  });
+
+  test('of all meetings have no figures for an admin whose rights end at single meetings', async () => {
+    const { code, data } = await app.call(getOverviewStatistics, {}, { token: tokens.get(PEOPLE.registration) ?? '' });
+    expect([code, data?.meetings?.flatMap(({ figures }: { figures: unknown[] }) => figures) ?? []]).toEqual([
+      expect.any(Number),
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+/** Units of figures. Amounts are in fen on the wire. */
+type Unit = '人' | '元' | '笔' | '张' | '条' | '份' | '场';
+
+interface CardText {
+  title: string;
+  unit: Unit;
+  /** What is counted. */
+  hint: string;
+  /** What the figure is a share of; without it the card shows the figure alone. */
+  whole?: string;
+}
+
+/** The cards of a meeting, in their order. */
+export const STATISTIC_CARDS = {
+  registrations: { title: '报名人数', unit: '人', hint: '占用名额或候补的报名' },
+  pendingReview: { title: '待审核', unit: '人', hint: '等待审核的报名' },
+  pendingPayment: { title: '待缴费', unit: '人', hint: '已通过、等待缴费的报名' },
+  confirmed: { title: '已确认', unit: '人', hint: '可以参会的报名' },
+  checkedIn: { title: '已签到', unit: '人', hint: '已确认且至少签到一次', whole: '已确认' },
+  receivable: { title: '应收', unit: '元', hint: '待缴费、部分缴费和已缴清订单的应付金额' },
+  received: { title: '已收', unit: '元', hint: '全部订单已收的金额，未减退款' },
+  refunded: { title: '已退', unit: '元', hint: '全部订单已退的金额' },
+  pending: { title: '待收', unit: '元', hint: '待缴费和部分缴费订单还差的金额' },
+  vouchers: { title: '待审凭证', unit: '份', hint: '已提交、等待审核的缴费凭证' },
+  invoiceReviews: { title: '待审开票', unit: '张', hint: '等待审核的开票申请' },
+  invoices: { title: '待开票', unit: '张', hint: '审核通过、等待开具的开票申请' },
+  messages: { title: '送达的消息', unit: '条', hint: '已送达的短信和邮件', whole: '全部消息' },
+} as const satisfies Record<string, CardText>;
+export type StatisticCard = keyof typeof STATISTIC_CARDS;
+
+/** The cards that meetings are compared by. */
+export const OVERVIEW_CARDS = [
+  'registrations',
+  'confirmed',
+  'checkedIn',
+  'receivable',
+  'received',
+  'pending',
+] as const satisfies readonly StatisticCard[];
+
+interface ChartText {
+  title: string;
+  kind: 'bar' | 'line' | 'donut';
+  /** What the categories are: 日期. */
+  axis: string;
+  unit: Unit;
+  series: readonly string[];
+  /** What is counted, where the title does not say it. */
+  hint?: string;
+}
+
+/** The charts of a meeting, in their order. */
+export const STATISTIC_CHARTS = {
+  registrationCourse: { title: '每日报名', kind: 'bar', axis: '报名日期', unit: '人', series: ['当日', '累计'] },
+  paymentCourse: {
+    title: '每日缴清',
+    kind: 'bar',
+    axis: '缴清日期',
+    unit: '元',
+    series: ['当日', '累计'],
+    hint: '按订单缴清的日期计算已收金额',
+  },
+  funnel: { title: '报名漏斗', kind: 'bar', axis: '环节', unit: '人', series: ['人数'] },
+  types: { title: '按参会类型', kind: 'bar', axis: '参会类型', unit: '人', series: ['报名'] },
+  states: { title: '按报名状态', kind: 'bar', axis: '报名状态', unit: '人', series: ['报名'] },
+  sources: { title: '按报名来源', kind: 'donut', axis: '来源', unit: '人', series: ['报名'] },
+  ageing: {
+    title: '待收账龄',
+    kind: 'bar',
+    axis: '下单后天数',
+    unit: '元',
+    series: ['待收'],
+    hint: '待缴费和部分缴费的订单，按下单至今的天数',
+  },
+  orders: { title: '订单状态', kind: 'donut', axis: '订单状态', unit: '笔', series: ['订单'] },
+  feeItems: {
+    title: '收入构成',
+    kind: 'bar',
+    axis: '收费项目',
+    unit: '元',
+    series: ['应收'],
+    hint: '待缴费、部分缴费和已缴清订单中各项的金额，合计等于“应收”',
+  },
+  invoices: { title: '开票进度', kind: 'bar', axis: '状态', unit: '张', series: ['申请'] },
+  messages: { title: '消息发送结果', kind: 'bar', axis: '状态', unit: '条', series: ['消息'] },
+} as const satisfies Record<string, ChartText>;
+export type StatisticChart = keyof typeof STATISTIC_CHARTS;
