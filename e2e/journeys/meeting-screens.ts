@@ -19,6 +19,13 @@ const ENTERING: Screen = {
   shows: heading('会议信息'),
 };
 
+/** The figures of the meeting that was entered. */
+const REPORT: Screen = {
+  name: 'report of a meeting',
+  address: '/index',
+  shows: (page) => page.getByRole('figure', { name: '按参会类型' }),
+};
+
 /** From the first look at all meetings into one of them, and who takes part in it. */
 export const MEETINGS: Screen[] = [
   { name: 'meetings', address: '/meeting/list', shows: (page) => page.getByRole('button', { name: /^复制 / }).first() },
@@ -141,6 +148,7 @@ export const MEETINGS: Screen[] = [
 /** The files and the money of one meeting. */
 export const MONEY: Screen[] = [
   ENTERING,
+  REPORT,
   { name: 'files of a meeting', address: '/file/list', shows: listed('应急预案') },
   {
     name: 'uploading files',
