@@ -1,3 +1,4 @@
+import type { AnyRecord } from '@huiwu/contract/base/record';
 import { listPathOf, type StatisticsAsked } from '@huiwu/contract/statistics';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
@@ -5,7 +6,7 @@ import { hasFunction } from '../../access/rights.ts';
 import type { RowGroup } from '../../database/lists/list-groups.ts';
 import type { FieldGrouping } from '../../records/lists/groups.ts';
 import { dayOfHour } from './statistics-days.rules.ts';
-import { COUNTED_LISTS, type CountedName, type CountedRows } from './statistics.rules.ts';
+import { COUNTED_LISTS, STATE_FIELDS, SUMMED, type CountedName, type CountedRows } from './statistics.rules.ts';
 
 /** What a noun answers about its list. The filter is that of the list's call. */
 export interface Countable {
@@ -19,6 +20,8 @@ export interface StatisticsRequest {
   caller: Caller;
   now: Date;
   days: StatisticsAsked;
+  /** What was counted for this report: several figures need the same. */
+  counted: Map<string, Promise<RowGroup[]>>;
 }
 
 interface TimedRows extends CountedRows {
@@ -30,20 +33,65 @@ interface TimedRows extends CountedRows {
 export const valueOf = ({ count, sums }: RowGroup, sum: string | undefined): number | undefined =>
   sum === undefined ? count : sums.find(({ name }) => name === sum)?.amount;
 
+/** The field of choices that is all that a filter asks for, with its values; undefined for any other filter. */
+const choicesIn = ({
+  list,
+  filter,
+}: CountedRows): { by: string; values: readonly unknown[] | undefined } | undefined => {
+  const [[by, value] = [STATE_FIELDS[list], undefined], ...others] = Object.entries(filter);
+  const field = (COUNTED_LISTS[list].record as AnyRecord).fields[by];
+  if (others.length > 0 || field?.kind !== 'choice') return undefined;
+  return { by, values: value === undefined || Array.isArray(value) ? value : [value] };
+};
+
+const totalOf = (groups: readonly RowGroup[], sum: string | undefined): number | undefined =>
+  groups.reduce<number | undefined>((total, group) => {
+    const value = valueOf(group, sum);
+    return total === undefined || value === undefined ? undefined : total + value;
+  }, 0);
+
 /** Counts rows of lists with the filters that links to them have. */
 export const createStatisticCounts = (countables: Needs) => {
   /** The groups of a list; its filter is read as the list's own call reads it. */
   const groupsOf = (
     { list, filter }: CountedRows,
     asked: FieldGrouping,
-    { caller, days }: StatisticsRequest,
+    { caller, days, counted }: StatisticsRequest,
   ): Promise<RowGroup[]> => {
+    const key = JSON.stringify([list, filter, asked]);
+    const known = counted.get(key);
+    if (known !== undefined) return known;
     const whole = z.parse(COUNTED_LISTS[list].record.page, { ...days, ...filter, page: 1, limit: 1 });
-    return countables[list].groups(whole as never, asked, caller);
+    const groups = countables[list].groups(whole as never, asked, caller);
+    counted.set(key, groups);
+    return groups;
+  };
+
+  /** One statement counts every value of a field of choices, so figures of single values share it. */
+  const numberByChoices = async (
+    { list, by, values }: { list: CountedName; by: string; values: readonly unknown[] | undefined },
+    sum: string | undefined,
+    asked: StatisticsRequest,
+  ): Promise<number | undefined> => {
+    const groups = await groupsOf({ list, filter: {} }, { by, sums: SUMMED[list] }, asked);
+    const own = values === undefined ? groups : groups.filter(({ key }) => values.includes(key));
+    if (sum !== undefined && !groups.every((group) => valueOf(group, sum) !== undefined)) return undefined;
+    return totalOf(own, sum);
   };
 
   return {
     groupsOf,
+
+    /** As `groupsOf` by one field; the states of a whole list are counted once for all figures. */
+    groupsByValue: (
+      rows: CountedRows,
+      { by, sum }: { by: string; sum: string | undefined },
+      asked: StatisticsRequest,
+    ): Promise<RowGroup[]> => {
+      const isStates = by === STATE_FIELDS[rows.list] && Object.keys(rows.filter).length === 0;
+      const sums = isStates ? SUMMED[rows.list] : sum === undefined ? [] : [sum];
+      return groupsOf(rows, { by, sums }, asked);
+    },
 
     mayCount: ({ caller }: StatisticsRequest, list: CountedName): boolean =>
       hasFunction(caller.rights, COUNTED_LISTS[list].needs),
@@ -56,6 +104,8 @@ export const createStatisticCounts = (countables: Needs) => {
       sum: string | undefined,
       asked: StatisticsRequest,
     ): Promise<number | undefined> => {
+      const choices = choicesIn(rows);
+      if (choices !== undefined) return numberByChoices({ list: rows.list, ...choices }, sum, asked);
       const [all] = await groupsOf(rows, { sums: sum === undefined ? [] : [sum] }, asked);
       return all === undefined ? undefined : valueOf(all, sum);
     },

@@ -57,7 +57,7 @@ export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs)
   const byValue = async (chart: ValueChart, asked: StatisticsRequest): Points => {
     const { list, filter, by, sum } = chart;
     const { record } = COUNTED_LISTS[list];
-    const groups = await counts.groupsOf(chart, { by, sums: sum === undefined ? [] : [sum] }, asked);
+    const groups = await counts.groupsByValue(chart, { by, sum }, asked);
     const keys = groups.flatMap(({ key }) => (key === null ? [] : [key]));
     const names = await namesOf((record as AnyRecord).fields[by], keys, asked);
     const labelOf = (key: string) =>

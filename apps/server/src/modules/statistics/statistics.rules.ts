@@ -23,6 +23,24 @@ export const COUNTED_LISTS = {
 } as const satisfies Record<string, CountedList>;
 export type CountedName = keyof typeof COUNTED_LISTS;
 
+/** The field with the state of the rows of each list. */
+export const STATE_FIELDS: Readonly<Record<CountedName, string>> = {
+  registrations: 'state',
+  orders: 'status',
+  vouchers: 'state',
+  invoices: 'state',
+  deliveries: 'state',
+};
+
+/** Amounts that are added up whenever a list is counted by its states. */
+export const SUMMED: Readonly<Record<CountedName, readonly string[]>> = {
+  registrations: [],
+  orders: ['total', 'received', 'refunded', 'pending'],
+  vouchers: [],
+  invoices: [],
+  deliveries: [],
+};
+
 /** Rows of a list by its filter. The same filter is in the link beside the figure. */
 export interface CountedRows {
   list: CountedName;

@@ -81,7 +81,7 @@ export const createStatisticsService = (needs: Needs) => {
   return {
     getMeeting: async (days: StatisticsAsked, caller: Caller): Promise<MeetingStatistics> => {
       const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
-      const asked = { caller, now: clock.now(), days };
+      const asked = { caller, now: clock.now(), days, counted: new Map() };
       const [meeting, cards, drawn] = await Promise.all([
         store.read(caller).meetings.find(id),
         cardsFor(asked),
@@ -101,7 +101,10 @@ export const createStatisticsService = (needs: Needs) => {
         listed.map(({ id }) => id),
         caller,
       );
-      const figures = rights === undefined ? [] : await overviewFigures({ caller: { ...caller, rights }, now, days });
+      const figures =
+        rights === undefined
+          ? []
+          : await overviewFigures({ caller: { ...caller, rights }, now, days, counted: new Map() });
       const rowOf = ({ id, code, name, begin_at: beginAt }: (typeof listed)[number]): OverviewRow => ({
         code,
         name,
