@@ -41,6 +41,9 @@ const ODD: Record<string, number> = {
   orders: 14_700,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs.
   registrations: 6800,
+  // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
+  // whom a ticket finds, and when people first came.
+  registrations: 6900,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
@@ -86,6 +89,11 @@ const ODD: Record<string, number> = {
   reminders: 1950,
   // One list of all that was sent, with the choice of a notice by name; the server's part is measured with notices.
   deliveries: 400,
+  // The rules of a point with a form that depends on its kind, who is expected and has come, and notices to those who have not.
+  'check-in-points': 640,
+  // Scans judged in the order of their times, many at once; undoing; the lists of tries and of those who are missing; and the
+  // screen at the door with its camera, its list of people and its queue for a time without a network.
+  'check-ins': 2700,
   // Limits that exist without a row, the strictest of three, the claim of a notice, and a form whose target depends on the scope.
   quotas: 760,
 };

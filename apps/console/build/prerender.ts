@@ -39,7 +39,9 @@ const earlyScript = (files: string[]): string => {
     `{const path=location.pathname.length>1?location.pathname:location.hash.slice(1).split('?')[0].replace(/(.)\\/+$/,'$1');`,
     `const isSignedIn=${IS_SIGNED_IN};`,
     `if(isSignedIn||${JSON.stringify(others)}.includes(path))document.documentElement.dataset.place='elsewhere';`,
-    'if(isSignedIn)huiwuChunks.fetch()}',
+    // The page at the door has nothing of the console.
+    "if(path==='/checkin/scan')document.documentElement.dataset.place='elsewhere';",
+    'else if(isSignedIn)huiwuChunks.fetch()}',
     // Dark or light before anything is drawn; what is stored there may be anything.
     `try{document.documentElement.dataset.mode=JSON.parse(localStorage.getItem('${LAYOUT_KEY}')).mode??''}catch{}`,
   ].join('');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { prepareConsole } from './app/entry/console-chunk.ts';
+import { isAtDoor, openDoor } from './app/entry/open-door.tsx';
 import { openGate } from './app/entry/open-gate.tsx';
 import { usePlace, watchPlace } from './app/router/place-store.ts';
 import { systemToken } from './shared/api/system-token.ts';
@@ -9,16 +10,19 @@ import { watchOtherTabs } from './shared/session/session-store.ts';
 // The content security policy allows no code made from text, so zod is not to try.
 z.config({ jitless: true });
 
-catchReturn();
-watchPlace();
-watchOtherTabs();
-// Every call needs one; what fails here is tried again, and reported, by the first call.
-systemToken().catch(() => undefined);
-
-const isInside = usePlace.getState().place === 'console';
+const openConsole = (place: HTMLElement): void => {
+  catchReturn();
+  watchPlace();
+  watchOtherTabs();
+  // Every call needs one; what fails here is tried again, and reported, by the first call.
+  systemToken().catch(() => undefined);
+  const isInside = usePlace.getState().place === 'console';
+  openGate(place, usePlace.getState().place);
+  if (!isInside) prepareConsole();
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-openGate(root, usePlace.getState().place);
 
-if (!isInside) prepareConsole();
+if (isAtDoor()) openDoor(root);
+else openConsole(root);

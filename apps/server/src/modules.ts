@@ -67,6 +67,8 @@ import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.modu
 import { messageLinksModule } from './modules/message-links/message-links.module.ts';
 import { quotasModule } from './modules/quotas/quotas.module.ts';
 import { statisticsModule } from './modules/statistics/statistics.module.ts';
+import { checkInPointsModule } from './modules/check-in-points/check-in-points.module.ts';
+import { checkInsModule } from './modules/check-ins/check-ins.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
 import { messageScenesModule } from './modules/message-scenes/message-scenes.module.ts';
@@ -154,6 +156,8 @@ export const MODULES = [
   quotasModule,
   remindersModule,
   statisticsModule,
+  checkInPointsModule,
+  checkInsModule,
   mailTemplatesModule,
   messageScenesModule,
   messageValuesModule,

@@ -56,7 +56,9 @@ const NOTHING = {
 const isOn = (name: FunctionName, ...pages: NamedAccess[]): boolean =>
   pages.some((page) => name.startsWith(`${page.name}.`));
 
-const isReading = (name: FunctionName): boolean => ['search', 'view'].includes(FUNCTIONS[name].kind);
+/** Scanning is of the kind of looking, and lets people in. */
+const isReading = (name: FunctionName): boolean =>
+  ['search', 'view'].includes(FUNCTIONS[name].kind) && name !== 'checkIns.scan';
 
 const isInMeetings = (name: FunctionName): boolean => areaOf(name) === 'meeting';
 
@@ -173,10 +175,15 @@ export const ROLES = {
     name: '签到员',
     kind: 'meeting',
     scope: 'all',
-    functions: READING.filter(
-      (name) =>
-        isInMeetings(name) && !isOn(name, ordersAccess, refundsAccess, vouchersAccess, bankLinesAccess, invoicesAccess),
-    ),
+    functions: [
+      'checkIns.scan',
+      'checkIns.undo',
+      ...READING.filter(
+        (name) =>
+          isInMeetings(name) &&
+          !isOn(name, ordersAccess, refundsAccess, vouchersAccess, bankLinesAccess, invoicesAccess),
+      ),
+    ],
   }),
   projectLead: role(11, {
     ...NOTHING,

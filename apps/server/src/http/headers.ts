@@ -19,6 +19,7 @@ const GUARDS: HelmetOptions = {
       // Menu entries may embed pages of other sites.
       frameSrc: ["'self'", 'https:'],
       manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
@@ -37,8 +38,12 @@ const GUARDS: HelmetOptions = {
 const guardsAsHeaders = (): OutgoingHttpHeaders => {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(GUARDS)(answer.req, answer, () => undefined);
-  return { ...answer.getHeaders() };
+  return { ...answer.getHeaders(), 'permissions-policy': NOTHING_OF_THE_DEVICE };
 };
+
+/** No page uses what a device can see, hear or know of its place, but for the one at the door, which scans tickets. */
+const NOTHING_OF_THE_DEVICE = 'camera=(), microphone=(), geolocation=()';
+export const WITH_CAMERA = 'camera=(self), microphone=(), geolocation=()';
 
 export const guardHeaders = (app: FastifyInstance): void => {
   const guards = guardsAsHeaders();

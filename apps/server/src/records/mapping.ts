@@ -33,6 +33,8 @@ const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
   seller: true,
   feeItem: true,
   fileFolder: true,
+  meetingSession: true,
+  checkInPoint: true,
 };
 
 export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>

@@ -149,6 +149,11 @@ export const fileFolder = <const O extends FieldOptions = object>(label: string,
 
 /** As `department`. */
 /* @__NO_SIDE_EFFECTS__ */
+export const meetingSession = <const O extends FieldOptions = object>(label: string, options?: O) =>
+  referring('meetingSession', label, options);
+
+/** As `department`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const paymentAccount = <const O extends FieldOptions = object>(label: string, options?: O) =>
   referring('paymentAccount', label, options);
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
 
-/** Kinds that refer to a row of another noun. The input is an id, the output is id and name. */
-type MeetingReference = 'registrationType' | 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fileFolder';
-export type ReferenceKind = 'department' | 'admin' | 'customer' | 'paymentAccount' | 'seller' | MeetingReference;
-/** Kinds that refer to several rows, stored as JSON text of ids. */
+/** Kinds that refer to rows of other nouns, one or several (JSON text of ids). Inputs are ids, outputs ids and names. */
+type OfMeeting = 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fileFolder' | 'meetingSession';
+type OfCompany = 'department' | 'admin' | 'customer' | 'paymentAccount' | 'seller';
+export type ReferenceKind = OfCompany | OfMeeting | 'registrationType' | 'checkInPoint';
 export type ReferenceListKind = 'registrationTypes' | 'feeItems';
 
 type ContactKind = 'phone' | 'telephone' | 'email';

@@ -43,6 +43,8 @@ import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts'
 import { settingsAccess } from '../settings/settings.access.ts';
 import { quotasAccess } from '../quotas/quotas.access.ts';
 import { overviewStatisticsAccess, statisticsAccess } from '../statistics/statistics.access.ts';
+import { checkInMenuAccess, checkInPointsAccess } from '../check-in-points/check-in-points.access.ts';
+import { checkInRecordsAccess, checkInsAccess } from '../check-ins/check-ins.access.ts';
 import { remindersAccess } from '../reminders/reminders.access.ts';
 import { mailTemplatesAccess } from '../mail-templates/mail-templates.access.ts';
 import { messageScenesAccess } from '../message-scenes/message-scenes.access.ts';
@@ -125,6 +127,10 @@ const TABLE: AccessTable = {
   reminders: remindersAccess,
   statistics: statisticsAccess,
   overviewStatistics: overviewStatisticsAccess,
+  checkInMenu: checkInMenuAccess,
+  checkInPoints: checkInPointsAccess,
+  checkIns: checkInsAccess,
+  checkInRecords: checkInRecordsAccess,
   mailTemplates: mailTemplatesAccess,
   messageScenes: messageScenesAccess,
   senders: sendersAccess,

@@ -49,6 +49,8 @@ import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
 import * as quotas from '../quotas/index.ts';
 import * as statistics from '../statistics/index.ts';
+import * as checkInPoints from '../check-in-points/index.ts';
+import * as checkIns from '../check-ins/index.ts';
 import * as reminders from '../reminders/index.ts';
 import * as mailTemplates from '../mail-templates/index.ts';
 import * as messageScenes from '../message-scenes/index.ts';
@@ -115,6 +117,8 @@ const features = {
   quotas,
   reminders,
   statistics,
+  checkInPoints,
+  checkIns,
   mailTemplates,
   messageScenes,
   senders,

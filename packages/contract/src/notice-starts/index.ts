@@ -10,6 +10,9 @@ export const START_ROWS_MAX = 200;
 /** Teams of one audience. */
 export const START_TEAMS_MAX = 50;
 
+/** Check-in points of one audience. */
+export const START_POINTS_MAX = 10;
+
 /** Messages of refused beginnings. */
 export const noticeStartProblems = {
   outOfReach: (count: number) => `其中 ${count} 人不在您可查看的参会人员范围内，请只选择可查看的人员`,
@@ -89,6 +92,13 @@ export const sendToInvoices = startCall('invoices', {
   path: '/invoice/list',
   summary: '向所选发票的付款人发送通知',
   input: rows(START_ROWS_MAX),
+});
+
+/** To those who are expected at a point and have not come. */
+export const sendToMissing = startCall('checkInPoints', {
+  path: '/checkin/point',
+  summary: '向所选签到点的未签到人员发送通知',
+  input: rows(START_POINTS_MAX),
 });
 
 /** To those for whom a published file is meant, with words that name it. */

@@ -11,6 +11,9 @@ import { screens as dictionaries } from '../../features/dictionaries/dictionarie
 import { screens as exports } from '../../features/exports/exports.screens.ts';
 import { screens as home } from '../../features/home/home.screens.ts';
 import { screens as notices } from '../../features/notices/notices.screens.ts';
+import { screens as checkInPoints } from '../../features/check-in-points/check-in-points.screens.ts';
+import { screens as checkInRecords } from '../../features/check-in-records/check-in-records.screens.ts';
+import { screens as checkInScan } from '../../features/check-in-scan/check-in-scan.screens.ts';
 import { screens as reminders } from '../../features/reminders/reminders.screens.ts';
 import { screens as statistics } from '../../features/statistics/statistics.screens.ts';
 import { screens as onlineUsers } from '../../features/online-users/online-users.screens.ts';
@@ -103,6 +106,9 @@ export const screens: Screen[] = [
   ...notices,
   ...reminders,
   ...statistics,
+  ...checkInPoints,
+  ...checkInRecords,
+  ...checkInScan,
   ...deliveries,
   ...bankLines,
   ...reconciliation,

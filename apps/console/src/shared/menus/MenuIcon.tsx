@@ -8,6 +8,7 @@ import {
   BankOutlined,
   BookOutlined,
   CalendarOutlined,
+  CheckSquareOutlined,
   ControlOutlined,
   DownloadOutlined,
   FileSearchOutlined,
@@ -18,6 +19,7 @@ import {
   LoginOutlined,
   MenuOutlined,
   NumberOutlined,
+  ScanOutlined,
   SendOutlined,
   SettingOutlined,
   ShopOutlined,
@@ -64,6 +66,8 @@ const ICONS: Record<string, ComponentType> = {
   invitation: SendOutlined,
   hotel: ShopOutlined,
   export: DownloadOutlined,
+  checkin: CheckSquareOutlined,
+  scan: ScanOutlined,
 };
 
 /** The icon of a menu entry. Unknown names have a default icon, because entries can be created by hand. */

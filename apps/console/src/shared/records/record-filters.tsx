@@ -74,6 +74,8 @@ const REFERENCES: Record<ReferenceKind, true> = {
   roomType: true,
   feeItem: true,
   fileFolder: true,
+  meetingSession: true,
+  checkInPoint: true,
 };
 
 const filterOfKind: MakeFilter = (name, field, of) => {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { removeStored } from './stored-keys.ts';
+import { forgetRosters } from './roster-database.ts';
 import { TOKEN_COOKIE } from './token-cookie.ts';
 
 /** Data of one user that the next user must not see: the meeting, and a legacy constant. */
@@ -33,6 +34,7 @@ export const openSession = (token: string): void => {
 export const closeSession = (): void => {
   removeCookie(TOKEN_COOKIE);
   PERSONAL_KEYS.forEach(removeStored);
+  forgetRosters();
   forgetSession();
   useSession.setState({ token: null });
 };

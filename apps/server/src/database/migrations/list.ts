@@ -78,6 +78,8 @@ import { messageLinks } from './0091-message-links.ts';
 import { messageScenes } from './0093-message-scenes.ts';
 import { sceneEvents } from './0095-scene-events.ts';
 import { invoicePushes } from './0098-invoice-pushes.ts';
+import { checkInPoints } from './0100-check-in-points.ts';
+import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
 import { reminders } from './0096-reminders.ts';
 
@@ -164,4 +166,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0096-reminders': reminders,
   '0098-invoice-pushes': invoicePushes,
   '0099-scenes-without-web-messages': scenesWithoutWebMessages,
+  '0100-check-in-points': checkInPoints,
+  '0101-check-in-records': checkInRecords,
 };

@@ -51,6 +51,10 @@ export const prefixEnd = (start: string): string => {
   return characters.join('') + String.fromCodePoint(next);
 };
 
+/** One of the tokens of a column begins with a token, beside other expressions. */
+export const beginsToken = (column: string, token: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} like ${`%"${escaped(token)}%`} escape '\\'`;
+
 /** One of the tokens of a column begins with a token. Both are in small letters, and no token has a quotation mark. */
 const hasToken = (column: string, token: string): Condition =>
   condition(`${column} has token`, [`%"${escaped(token)}%`], (query, [pattern]) =>

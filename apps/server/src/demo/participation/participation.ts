@@ -4,6 +4,7 @@ import type { NewRegistrationRow } from '../../modules/registrations/registratio
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoMeetings, type DemoMeeting } from './demo-meeting.ts';
+import { insertCheckIns, makeCheckIns } from '../check-in/check-ins.ts';
 import { makeDiscountRules, withCodes } from './discounts.ts';
 import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
@@ -123,7 +124,9 @@ export const insertParticipation = async (
   for (const meeting of demoMeetings(calendar)) {
     const { rows: people, tags } = makeRegistrations(meeting, members);
     const coded = withCodes(meeting, withLargeTeam(meeting, people));
-    const rows = withWaived(coded, storiesOf(meeting, coded));
+    const waived = withWaived(coded, storiesOf(meeting, coded));
+    const checkIns = makeCheckIns(meeting, waived);
+    const rows = waived.map((row) => ({ ...row, first_checkin_at: checkIns.arrivals.get(row.id) ?? null }));
     await repositories.registrationTypes.insertMany(withOneFull(makeRegistrationTypes(meeting), rows));
     for (const item of makeFeeItems(meeting)) await repositories.feeItems.insert(item);
     await repositories.discountRules.insertAll(makeDiscountRules(meeting));
@@ -137,6 +140,7 @@ export const insertParticipation = async (
     await repositories.invitations.insertMany(makeInvitations(meeting));
     await repositories.registrations.insertMany(rows);
     await repositories.registrations.insertTags(tags);
+    await insertCheckIns(repositories, checkIns);
     for (const file of makeProofFiles(rows, meeting.tracked.created_by)) {
       await repositories.files.insert(file);
       contents.push({ id: file.id, content: card });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { REGISTRATION_SOURCES, type RegistrationSource, type RegistrationState } from '@huiwu/contract/registrations';
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
@@ -105,6 +106,12 @@ const stateColumns = ({ number, tracked, calendar }: DemoMeeting, random: Random
   };
 };
 
+const TICKET_CHARACTERS = 22;
+
+/** As long as any other ticket, and the same in every demo. */
+export const demoTicket = (registrationId: string): string =>
+  `HW1.${createHash('sha256').update(registrationId).digest('base64url').slice(0, TICKET_CHARACTERS)}`;
+
 /** People of the customer in one meeting, in every state. */
 export const makeRegistrations = (meeting: DemoMeeting, members: readonly NewMemberRow[]): DemoRegistrations => {
   const { number, code, owned, tracked, idOf } = meeting;
@@ -135,7 +142,7 @@ export const makeRegistrations = (meeting: DemoMeeting, members: readonly NewMem
       team_id: random.isLikely(TEAM_SHARE) ? random.pick(teams).id : null,
       source: random.pick(SOURCES),
       price: type.price,
-      ticket_code: `HW1.demo-${idOf('registration', own)}`,
+      ticket_code: demoTicket(idOf('registration', own)),
     };
   });
   const tagged = rows.filter(() => random.isLikely(TAG_SHARE));

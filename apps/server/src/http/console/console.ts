@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { serveDoor } from './door.ts';
 import { isConsoleFile } from './console-files.ts';
 import { redirectToConsole } from './console-routes.ts';
 import { CONSOLE_BUILD, DIST } from '../release.ts';
@@ -44,6 +45,7 @@ export const serveConsole = async (app: FastifyInstance, facts: BootFacts): Prom
   app.get('/auth-redirect', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html),
   );
+  serveDoor(app, html);
   redirectToConsole(app);
   if (!existsSync(DIST)) return;
   await app.register(fastifyStatic, {

@@ -4,6 +4,7 @@ import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import type { MatrixRow, MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { application, orderOfInvoice } from '../orders/invoices/invoices.matrix.ts';
+import { point } from '../check-ins/check-ins.matrix.ts';
 import { order, withPayer } from '../orders/orders.matrix.ts';
 import { refund } from '../orders/refunds/refunds.matrix.ts';
 import { registration } from '../registrations/registrations.matrix.ts';
@@ -44,6 +45,15 @@ const begun = (on: ObjectKind): MatrixRow => ({
 });
 const sample = { ids: ['nothing'] };
 
+/** A point where one person is expected who has not come. */
+const pointWithMissing: ObjectKind = {
+  places: point.places,
+  make: async (app, spot) => {
+    await registration.make(app, { ...spot, isDeleted: false });
+    return point.make(app, spot);
+  },
+};
+
 export const matrix: NounMatrix = {
   rows: {
     sendToRegistrations: { ...begun(registration), input: ({ id }) => ({ audience: { ids: [id] } }) },
@@ -51,6 +61,7 @@ export const matrix: NounMatrix = {
     sendToOrders: begun(withPayer(order, (_app, id) => Promise.resolve(id))),
     sendToVouchers: begun(withPayer(voucher, orderOfVoucher)),
     sendToRefunds: begun(withPayer(refund, orderOfRefund)),
+    sendToMissing: begun(pointWithMissing),
     sendToInvoices: begun(withPayer(application, orderOfInvoice)),
   },
   samples: {
@@ -60,6 +71,7 @@ export const matrix: NounMatrix = {
     sendToVouchers: sample,
     sendToRefunds: sample,
     sendToInvoices: sample,
+    sendToMissing: sample,
   },
   kept: [],
 };

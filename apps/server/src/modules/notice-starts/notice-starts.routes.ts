@@ -1,5 +1,6 @@
 import {
   sendToInvoices,
+  sendToMissing,
   sendToOrders,
   sendToRefunds,
   sendToRegistrations,
@@ -15,5 +16,6 @@ export const noticeStartRoutes = (mount: Mount, { noticeStarts: starts }: { noti
   mount(sendToOrders, ({ ids }, caller) => starts.toPayers('orders', ids, caller));
   mount(sendToVouchers, ({ ids }, caller) => starts.toPayers('vouchers', ids, caller));
   mount(sendToRefunds, ({ ids }, caller) => starts.toPayers('refunds', ids, caller));
+  mount(sendToMissing, ({ ids }, caller) => starts.toMissing(ids, caller));
   mount(sendToInvoices, ({ ids }, caller) => starts.toPayers('invoices', ids, caller));
 };

@@ -105,6 +105,20 @@ export const createNoticeStarts = ({ store, notices, registrationPlan, answerFil
         return begin(work, { to, audience: { teams: asked }, isNamed: true });
       }),
 
+    toMissing: (ids: readonly string[], caller: Caller) =>
+      store.change(caller, async (work) => {
+        const asked = [...new Set(ids)];
+        const { checkInPoints, missingPeople } = work.repositories;
+        const points = await checkInPoints.findMany(asked);
+        if (points.length < asked.length) refuse(baseErrors.notFound);
+        const missing = new Set<string>();
+        for (const point of points)
+          for (const id of await missingPeople.listIds(point, AUDIENCE_IDS_MAX + 1)) missing.add(id);
+        if (missing.size > AUDIENCE_IDS_MAX) refuseNow(noticeStartProblems.tooMany);
+        if (missing.size === 0) refuseNow(noticeStartProblems.noOne);
+        return begin(work, { to: '未签到人员', audience: { ids: [...missing] }, isNamed: true });
+      }),
+
     /** One person for each order: what it says is for its payer, not for a whole team. */
     toPayers: (list: PayerList, ids: readonly string[], caller: Caller) =>
       store.change(caller, async (work) => {

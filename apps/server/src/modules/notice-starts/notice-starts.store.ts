@@ -1,4 +1,6 @@
 import type { teamRecord } from '@huiwu/contract/teams';
+import type { CheckInPointRepository } from '../check-in-points/check-in-points.repository.ts';
+import type { MissingPeopleRepository } from '../check-ins/missing-people.repository.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { Store, Work } from '../../store.ts';
 import type { InvoiceRepository } from '../orders/invoices/invoices.repository.ts';
@@ -16,6 +18,8 @@ export interface NoticeStartRepositories extends RegistrationRepositories {
   vouchers: Pick<VoucherRepository, 'listParts'>;
   refunds: Pick<RefundRepository, 'findMany'>;
   invoices: Pick<InvoiceRepository, 'ordersOf'>;
+  checkInPoints: Pick<CheckInPointRepository, 'findMany'>;
+  missingPeople: Pick<MissingPeopleRepository, 'listIds'>;
 }
 
 export type NoticeStartStore = Store<NoticeStartRepositories>;

@@ -18,6 +18,7 @@ import { createRegistrationChores, type RegistrationChores } from './registratio
 import { createRegistrationEntries } from './registration-entries.service.ts';
 import { createRegistrationMembers, type RegistrationMembers } from './registration-members.service.ts';
 import { createRegistrationMoves } from './moves/registration-moves.service.ts';
+import { createRegistrationArrivals } from './moves/registration-arrivals.service.ts';
 import { createRegistrationPayments } from './moves/registration-payments.service.ts';
 import { createRegistrationPlaces } from './registration-places.service.ts';
 import { createRegistrationReach } from './moves/registration-reach.service.ts';
@@ -26,6 +27,7 @@ import { createRegistrationPurgeRepository } from './registration-purges.reposit
 import { createRegistrationPurges, type RegistrationPurges } from './registration-purges.service.ts';
 import { createRegistrationReleases } from './moves/registration-releases.service.ts';
 import { createRegistrationStateService } from './registration-states.service.ts';
+import { createRegistrationTicketRepository } from './lists/registration-tickets.repository.ts';
 import { createRegistrationRepository } from './registrations.repository.ts';
 import { createRegistrationProofs } from './proofs/registration-proofs.service.ts';
 import { registrationRoutes, registrationUploadRoutes } from './registrations.routes.ts';
@@ -57,6 +59,7 @@ export const registrationsModule = defineModule({
     registrationPurges: createRegistrationPurgeRepository,
     registrationAnswers: createRegistrationAnswerRepository,
     registrationPhones: createRegistrationPhoneRepository,
+    registrationTickets: createRegistrationTicketRepository,
   },
   services: {
     registrations: createRegistrationService,
@@ -74,6 +77,7 @@ export const registrationsModule = defineModule({
     registrationFees: createRegistrationFees,
     registrationMoves: createRegistrationMoves,
     registrationPayments: createRegistrationPayments,
+    registrationArrivals: createRegistrationArrivals,
     registrationPlaces: createRegistrationPlaces,
     registrationReleases: createRegistrationReleases,
     registrationPlan: createRegistrationPlan,

@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<ReferenceKind, readonly [table: string, column: str
   roomType: ['room_types', 'name'],
   feeItem: ['fee_items', 'name'],
   fileFolder: ['file_folders', 'name'],
+  meetingSession: ['meeting_sessions', 'name'],
+  checkInPoint: ['check_in_points', 'name'],
   // The accounts of a company often have the same name.
   paymentAccount: ['payment_accounts', 'account_name', 'bank_name'],
   seller: ['sellers', 'name'],

@@ -1,0 +1,98 @@
+import type { DeskPoint, ScanAnswer, ScanDirection, ScanMethod, ScanResult } from '@huiwu/contract/check-ins';
+
+/** What the screen tells of one scan. */
+export interface ShownScan extends Omit<ScanAnswer, 'id'> {
+  /** Of its record; null while it waits for the server. */
+  id: string | null;
+  /** How the ticket was given, so that it can be confirmed. */
+  asked: AskedScan;
+  /** It was undone. */
+  isUndone?: true;
+  /** What the device told before the server judged otherwise. */
+  told?: ScanResult;
+}
+
+export interface AskedScan {
+  code: string;
+  registration: string | null;
+  method: ScanMethod;
+}
+
+export interface ScanState {
+  points: readonly DeskPoint[];
+  canUndo: boolean;
+  pointId: string;
+  direction: ScanDirection;
+  last: ShownScan | null;
+  history: readonly ShownScan[];
+  waiting: number;
+  isOnline: boolean;
+  isBusy: boolean;
+  /** Until when the device can go on without a network; null without a list. */
+  rosterSize: number | null;
+  /** Why nothing can be scanned, or what went wrong. */
+  problem: string;
+}
+
+const HISTORY_MAX = 20;
+
+export const initialState = (pointId: string): ScanState => ({
+  points: [],
+  canUndo: false,
+  pointId,
+  direction: 'in',
+  last: null,
+  history: [],
+  waiting: 0,
+  isOnline: true,
+  isBusy: false,
+  rosterSize: null,
+  problem: '',
+});
+
+export const pointOf = ({ points, pointId }: ScanState): DeskPoint | undefined =>
+  points.find(({ id }) => id === pointId);
+
+/** The counter follows at once what lets people in. */
+const counted = (points: readonly DeskPoint[], pointId: string, by: number): DeskPoint[] =>
+  points.map((point) => (point.id === pointId ? { ...point, arrived: Math.max(0, point.arrived + by) } : point));
+
+const letsIn = ({ result, direction }: Pick<ShownScan, 'result' | 'direction'>): boolean =>
+  result === 'ok' && direction === 'in';
+
+export const withShown = (state: ScanState, shown: ShownScan): ScanState => ({
+  ...state,
+  isBusy: false,
+  problem: '',
+  last: shown,
+  history: [shown, ...state.history].slice(0, HISTORY_MAX),
+  points: letsIn(shown) ? counted(state.points, state.pointId, 1) : state.points,
+});
+
+/** The server has judged what the device had told. */
+const judged = (shown: ShownScan, answers: ReadonlyMap<string, ScanAnswer>): ShownScan => {
+  const answer = answers.get(shown.nonce);
+  if (answer === undefined) return shown;
+  const told = answer.result === shown.result ? {} : { told: shown.result };
+  return { ...shown, ...answer, person: answer.person ?? shown.person, ...told };
+};
+
+export const withAnswers = (state: ScanState, answers: readonly ScanAnswer[]): ScanState => {
+  const byNonce = new Map(answers.map((answer) => [answer.nonce, answer]));
+  return {
+    ...state,
+    last: state.last && judged(state.last, byNonce),
+    history: state.history.map((shown) => judged(shown, byNonce)),
+  };
+};
+
+export const withUndone = (state: ScanState, id: string): ScanState => {
+  const mark = (shown: ShownScan): ShownScan => (shown.id === id ? { ...shown, isUndone: true } : shown);
+  return {
+    ...state,
+    problem: '',
+    last: state.last && mark(state.last),
+    history: state.history.map(mark),
+    points: counted(state.points, state.pointId, -1),
+  };
+};

@@ -1,0 +1,90 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import {
+  checkInPointBlockers,
+  checkInPointProblems,
+  expectedAt,
+  parseAdmission,
+  checkInPointRecord,
+  type CheckInPointOptions,
+} from '@huiwu/contract/check-in-points';
+import type { Caller } from '../../access/caller.ts';
+import { createDecisions } from '../../records/decisions.ts';
+import { refuseBrokenRules } from '../../records/inputs/input-rules.ts';
+import { idsIn } from '../../records/mapping.ts';
+import type { Reading } from '../../records/plan.ts';
+import type { OpenMeeting } from '../../records/record.module.ts';
+import type { Doing } from '../../records/record.service.ts';
+import type { Store, Work } from '../../store.ts';
+import type { CheckInPointRepositories } from './check-in-points.store.ts';
+import type { CheckInPointTableRow } from './check-in-points.table.ts';
+
+type ListedPoint = CheckInPointTableRow;
+type Values = { session?: string | null | undefined; types?: readonly string[] | undefined };
+
+const refuseGone = async (
+  { repositories }: Work<CheckInPointRepositories>,
+  { session, types = [] }: Values,
+  { meetingId, before }: { meetingId: string; before: CheckInPointTableRow | undefined },
+): Promise<void> => {
+  if (session && session !== before?.session_id) {
+    const found = await repositories.meetingSessions.find(session);
+    if (found?.meeting_id !== meetingId) refuseField('session', checkInPointProblems.sessionGone);
+  }
+  const kept = new Set(idsIn(before?.type_ids));
+  const added = types.filter((type) => !kept.has(type));
+  if (added.length === 0) return;
+  const present = new Set((await repositories.registrationTypes.listPresent(meetingId)).map(({ id }) => id));
+  if (added.some((type) => !present.has(type))) refuseField('types', checkInPointProblems.typeGone);
+};
+
+/** Only a point of a session has one. */
+export const checkCheckInPoint = async (
+  work: Work<CheckInPointRepositories>,
+  { values, before }: Doing<typeof checkInPointRecord, CheckInPointTableRow>,
+  { id }: OpenMeeting,
+): Promise<object | void> => {
+  if (values === undefined) return;
+  refuseBrokenRules(checkInPointRecord, values, before);
+  await refuseGone(work, values, { meetingId: id, before });
+  return (values.kind ?? before?.kind) === 'session' ? undefined : { session_id: null };
+};
+
+/** How many are expected at each point, and how many have come. */
+export const peopleAtPoints = async (
+  { repositories, caller }: Reading<CheckInPointRepositories>,
+  rows: readonly ListedPoint[],
+) => {
+  const meetingId = caller.meeting?.id ?? rows[0]?.meeting_id ?? '';
+  const [counts, arrivals] = await Promise.all([
+    repositories.registrations.countPlaces(meetingId),
+    repositories.checkInRecords.countArrivals(rows.map(({ id }) => id)),
+  ]);
+  return (row: ListedPoint) => ({
+    expected: expectedAt(parseAdmission(row.type_ids, row.allows_unpaid), counts),
+    arrived: arrivals.get(row.id) ?? 0,
+  });
+};
+
+/** What happened at a point stays. */
+export const checkInPointDecisions = createDecisions<CheckInPointRepositories, ListedPoint, { isUsed: boolean }>({
+  name: 'checkInPoints',
+  refusals: { hasRecords: lifecycleErrors.inUse },
+  guards: { delete: ({ facts }) => [facts.isUsed && checkInPointBlockers.hasRecords()] },
+  loadFacts: async ({ repositories: { checkInRecords } }, rows) => {
+    const used = await checkInRecords.listUsedPoints(rows.map(({ id }) => id));
+    return ({ id }) => ({ isUsed: used.has(id) });
+  },
+});
+
+export const createCheckInPointSets = ({ store }: { store: Store<CheckInPointRepositories> }) => ({
+  getOptions: async (caller: Caller): Promise<CheckInPointOptions> => {
+    const { id } = caller.meeting ?? refuse(baseErrors.notFound);
+    const { registrationTypes, meetingSessions } = store.read(caller);
+    const [types, sessions] = await Promise.all([registrationTypes.listPresent(id), meetingSessions.list(id)]);
+    const named = (row: { id: string; name: string }) => ({ id: row.id, name: row.name });
+    return { types: types.map(named), sessions: sessions.map(named) };
+  },
+});
+
+export type CheckInPointSets = ReturnType<typeof createCheckInPointSets>;

@@ -1,0 +1,79 @@
+import { expectedAt, parseAdmission } from '@huiwu/contract/check-in-points';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import {
+  checkInProblems,
+  checkInRecord,
+  missingRecord,
+  type CheckIn,
+  type CheckInFilter,
+  type MissingFilter,
+  type PointCounts,
+} from '@huiwu/contract/check-ins';
+import type { Caller } from '../../access/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { presenterOf } from '../../records/present.ts';
+import type { ListedCheckIn } from './check-in-records.repository.ts';
+import type { CheckInRepositories, CheckInStore } from './check-ins.store.ts';
+
+interface Needs {
+  store: CheckInStore;
+  clock: Clock;
+}
+
+/** Names of people are not copied into records: those of the registration are shown. */
+const personOf = ({ name, company, reg_no: regNo, type_name: type }: ListedCheckIn) => ({
+  name: name ?? '',
+  company: company ?? '',
+  regNo: regNo ?? '',
+  type: type ?? '',
+});
+
+/** The records of a meeting, and who is missing at a point. */
+export const createCheckInLists = ({ store, clock }: Needs) => {
+  const records = presenterOf({
+    record: checkInRecord,
+    of: ({ checkInRecords }: CheckInRepositories) => checkInRecords,
+    computed: () => personOf,
+  });
+  const missing = presenterOf({ record: missingRecord, of: ({ missingPeople }: CheckInRepositories) => missingPeople });
+  const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
+
+  return {
+    list: (filter: CheckInFilter, caller: Caller) => records.page(readingOf(caller), filter),
+
+    get: async (id: string, caller: Caller): Promise<CheckIn> => {
+      const reading = readingOf(caller);
+      const row = (await reading.repositories.checkInRecords.find(id)) ?? refuse(baseErrors.notFound);
+      return records.detail(reading, row);
+    },
+
+    listMissing: async (filter: MissingFilter, caller: Caller) => {
+      const reading = readingOf(caller);
+      if (filter.point === undefined) return refuseField('point', checkInProblems.noPoint);
+      const point = (await reading.repositories.checkInPoints.find(filter.point)) ?? refuse(baseErrors.notFound);
+      return missing.page(reading, filter, reading.repositories.missingPeople.within(point));
+    },
+
+    /** Of all enabled points. */
+    getCounts: async (caller: Caller): Promise<PointCounts> => {
+      const { checkInPoints, checkInRecords, registrations } = store.read(caller);
+      const { id } = caller.meeting ?? refuse(baseErrors.notFound);
+      const points = await checkInPoints.listEnabled(id);
+      const [places, arrivals] = await Promise.all([
+        registrations.countPlaces(id),
+        checkInRecords.countArrivals(points.map((point) => point.id)),
+      ]);
+      return {
+        points: points.map((point) => {
+          const [expected, arrived] = [
+            expectedAt(parseAdmission(point.type_ids, point.allows_unpaid), places),
+            arrivals.get(point.id) ?? 0,
+          ];
+          return { id: point.id, name: point.name, expected, arrived, missing: Math.max(0, expected - arrived) };
+        }),
+      };
+    },
+  };
+};
+
+export type CheckInLists = ReturnType<typeof createCheckInLists>;

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { expectedAt, parseAdmission } from '@huiwu/contract/check-in-points';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import {
+  checkInProblems,
+  FOUND_MAX,
+  TAIL_MIN,
+  type Desk,
+  type FoundPeople,
+  type Roster,
+  type RosterRow,
+} from '@huiwu/contract/check-ins';
+import { registrationLifecycle, type RegistrationState } from '@huiwu/contract/registrations';
+import type { Caller } from '../../access/caller.ts';
+import { fieldAccessOf, hasFunction } from '../../access/rights.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { idsIn } from '../../records/mapping.ts';
+import { keptOutBy } from './check-in-rulings.rules.ts';
+import type { CheckInStore } from './check-ins.store.ts';
+
+interface Needs {
+  store: CheckInStore;
+  clock: Clock;
+}
+
+const DIGEST_CHARACTERS = 16;
+
+/** What a device knows of a ticket: it tells that a code is one, and no code can be made from it. */
+const digestOf = (code: string): string =>
+  createHash('sha256').update(code).digest('base64url').slice(0, DIGEST_CHARACTERS);
+
+const keptOut = (state: RegistrationState): RosterRow[5] =>
+  state === 'pending_payment' ? 'unpaid' : ((keptOutBy(state) ?? '') as RosterRow[5]);
+
+/** A masked phone shows its last digits, so they may be asked for; of a hidden one nothing is told. */
+const phonesFor = ({ rights }: Caller) =>
+  ({ hidden: 'nowhere', masked: 'at the end', read: 'anywhere', write: 'anywhere' } as const)[
+    fieldAccessOf(rights, 'registrations.phone')
+  ];
+
+const isTooShort = (text: string): boolean => /^\d+$/.test(text) && text.length < TAIL_MIN;
+
+/** What the desk and the phone at the door ask for. */
+export const createDesks = ({ store, clock }: Needs) => {
+  const meetingOf = (caller: Caller): string => (caller.meeting ?? refuse(baseErrors.notFound)).id;
+
+  return {
+    getDesk: async (caller: Caller): Promise<Desk> => {
+      const { checkInPoints, checkInRecords, registrations } = store.read(caller);
+      const meetingId = meetingOf(caller);
+      const points = await checkInPoints.listEnabled(meetingId);
+      const [places, arrivals] = await Promise.all([
+        registrations.countPlaces(meetingId),
+        checkInRecords.countArrivals(points.map(({ id }) => id)),
+      ]);
+      return {
+        now: iso(clock.now()),
+        canUndo: hasFunction(caller.rights, 'checkIns.undo'),
+        points: points.map((point) => ({
+          id: point.id,
+          name: point.name,
+          kind: point.kind,
+          mode: point.mode,
+          typeIds: idsIn(point.type_ids),
+          allowsUnpaid: point.allows_unpaid === 1,
+          needsConfirm: point.needs_confirm === 1,
+          openAt: point.open_at,
+          closeAt: point.close_at,
+          expected: expectedAt(parseAdmission(point.type_ids, point.allows_unpaid), places),
+          arrived: arrivals.get(point.id) ?? 0,
+        })),
+      };
+    },
+
+    getRoster: async (pointId: string, caller: Caller): Promise<Roster> => {
+      const { checkInPoints, checkInRecords, registrationTypes, registrationTickets } = store.read(caller);
+      const meetingId = meetingOf(caller);
+      const point = (await checkInPoints.find(pointId)) ?? refuse(baseErrors.notFound);
+      const [types, people, arrivals] = await Promise.all([
+        registrationTypes.listPresent(meetingId),
+        registrationTickets.listTickets(meetingId),
+        checkInRecords.arrivalsAt(point.id),
+      ]);
+      const numbers = new Map(types.map(({ id }, index) => [id, index]));
+      return {
+        now: iso(clock.now()),
+        types: types.map(({ id, name }) => ({ id, name })),
+        rows: people.map(({ id, ticket_code: code, name, company, type_id: type, state }): RosterRow => [
+          digestOf(code),
+          id,
+          name,
+          company,
+          numbers.get(type) ?? -1,
+          keptOut(state),
+          arrivals.get(id) ?? '',
+        ]),
+      };
+    },
+
+    findPeople: async ({ point, text }: { point: string; text: string }, caller: Caller): Promise<FoundPeople> => {
+      if (isTooShort(text)) refuseField('text', checkInProblems.tooShort);
+      const { checkInPoints, checkInRecords, registrationTypes, registrationTickets } = store.read(caller);
+      if ((await checkInPoints.find(point)) === undefined) refuse(baseErrors.notFound);
+      const question = { meetingId: meetingOf(caller), text, phones: phonesFor(caller), limit: FOUND_MAX };
+      const rows = await registrationTickets.findAtDesk(question);
+      const [types, arrivals] = await Promise.all([
+        registrationTypes.namesOf('registrationType', [...new Set(rows.map(({ type_id: id }) => id))]),
+        checkInRecords.arrivalsAt(
+          point,
+          rows.map(({ id }) => id),
+        ),
+      ]);
+      return {
+        people: rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          company: row.company,
+          type: types.get(row.type_id) ?? '',
+          regNo: row.reg_no,
+          state: registrationLifecycle.states[row.state],
+          arrivedAt: arrivals.get(row.id) ?? null,
+        })),
+      };
+    },
+  };
+};
+
+export type Desks = ReturnType<typeof createDesks>;

@@ -1,0 +1,69 @@
+import { admittedStates, parseAdmission } from '@huiwu/contract/check-in-points';
+import { missingRecord, type MissingFilter } from '@huiwu/contract/check-ins';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import {
+  equals,
+  ifGiven,
+  isNull,
+  oneOf,
+  withConditions,
+  type Condition,
+} from '../../database/lists/list-conditions.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
+import { matchesTerm } from '../../database/search/search.ts';
+import { toToken } from '../../database/search/tokens.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import { notArrivedAt } from './check-in-records.repository.ts';
+
+interface PointOfMissing {
+  id: string;
+  meeting_id: string;
+  type_ids: string;
+  allows_unpaid: number;
+}
+
+/** Who is expected at a point and has not come. */
+const expectedAndMissing = (point: PointOfMissing): Condition[] => {
+  const admission = parseAdmission(point.type_ids, point.allows_unpaid);
+  return [
+    equals('registrations.meeting_id', point.meeting_id),
+    isNull('registrations.deleted_at'),
+    oneOf('registrations.state', admittedStates(admission)),
+    ...(admission.typeIds.length === 0 ? [] : [oneOf('registrations.type_id', admission.typeIds)]),
+    notArrivedAt(point.id),
+  ];
+};
+
+const term = (column: 'name_terms' | 'company_terms') => (text: string) =>
+  matchesTerm('registrations', { column, text: toToken(text), isToken: true });
+
+export const createMissingPeopleRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
+  const records = createRecordRepository({ name: 'registrations', record: missingRecord }, connections);
+  return {
+    namesOf: records.namesOf,
+
+    page: ({ name, company, point: _point, ...filter }: MissingFilter, within: readonly Condition[] = []) =>
+      records.page(filter, [
+        ...within,
+        ...ifGiven(name, term('name_terms')),
+        ...ifGiven(company, term('company_terms')),
+      ]),
+
+    within: expectedAndMissing,
+
+    /** Not more than so many. */
+    listIds: async (point: PointOfMissing, limit: number): Promise<string[]> => {
+      const rows = await withConditions(
+        connections.db.selectFrom('registrations').select('registrations.id') as Pageable,
+        expectedAndMissing(point),
+      )
+        .orderBy('registrations.id')
+        .limit(limit)
+        .$castTo<{ id: string }>()
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+};
+
+export type MissingPeopleRepository = ReturnType<typeof createMissingPeopleRepository>;
