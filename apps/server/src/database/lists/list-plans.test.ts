@@ -4,7 +4,7 @@ import { OWNERS } from '../../catalogue/owners.ts';
 import { searchColumns } from '../../modules/members/member-terms.service.ts';
 import { FIGURES } from '../../testing/figure-asks.ts';
 import { LISTS, LISTS_IN_MEETINGS, LISTS_OF_COMPANIES, STEPS } from '../../testing/list-asks.ts';
-import { STATISTICS_IN_MEETINGS } from '../../testing/statistic-asks.ts';
+import { STATISTICS_IN_MEETINGS } from '../../testing/lists/statistic-asks.ts';
 import { LISTS_OF_MESSAGES } from '../../testing/messages/message-asks.ts';
 import { noticeRows } from '../../testing/messages/notice-rows.ts';
 import { reminderRows } from '../../testing/messages/reminder-rows.ts';

@@ -1,9 +1,9 @@
-import { createOrderRepository } from '../modules/orders/orders.repository.ts';
-import { createRegistrationRepository } from '../modules/registrations/registrations.repository.ts';
-import { createStatisticsRepository } from '../modules/statistics/statistics.repository.ts';
-import type { GroupsAsked } from '../records/record.repository.ts';
-import { paged, type List } from './lists/list.ts';
-import { connectionsOf } from './test-database.ts';
+import { createOrderRepository } from '../../modules/orders/orders.repository.ts';
+import { createRegistrationRepository } from '../../modules/registrations/registrations.repository.ts';
+import { createStatisticsRepository } from '../../modules/statistics/statistics.repository.ts';
+import type { GroupsAsked } from '../../records/record.repository.ts';
+import { paged, type List } from './list.ts';
+import { connectionsOf } from '../test-database.ts';
 
 const grouped = (column: string, part?: 'hour'): GroupsAsked => ({ by: { column, part }, summed: [] });
 
