@@ -47,6 +47,7 @@ const FILTERS: Record<string, (people: Awaited<ReturnType<typeof peopleOfTwoCust
   已读名单: () => Promise.resolve({ message: EXPORTED_MESSAGE }),
   通知收件人: () => Promise.resolve({ notice: EXPORTED_NOTICE }),
   菜单: () => Promise.resolve({ mode: 'operations' }),
+  未签到名单: () => Promise.resolve({ point: 'P20' }),
   键值: async ({ db }) => {
     const { id } = await db
       .selectFrom('dictionary_types')
@@ -137,6 +138,48 @@ const insertParticipation = async (
       name_terms: '[]',
       phone_terms: '[]',
       company_terms: '[]',
+    })
+    .execute();
+  await db
+    .insertInto('check_in_points')
+    .values([
+      {
+        id: 'P20',
+        ...owned,
+        name: '南门',
+        session_id: null,
+        open_at: null,
+        close_at: null,
+        created_by: null,
+        updated_by: null,
+      },
+      {
+        id: 'P21',
+        ...owned,
+        name: '北门',
+        session_id: null,
+        open_at: null,
+        close_at: null,
+        created_by: null,
+        updated_by: null,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('check_in_records')
+    .values({
+      id: 'P22',
+      customer_id,
+      meeting_id,
+      point_id: 'P21',
+      registration_id: 'P8',
+      direction: 'in',
+      result: 'ok',
+      scanned_at: STAMPS.created_at,
+      method: 'scan',
+      operator_id: null,
+      nonce: 'nonce-22',
+      created_at: STAMPS.created_at,
     })
     .execute();
   await db
