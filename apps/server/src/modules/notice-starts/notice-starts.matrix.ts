@@ -45,12 +45,30 @@ const begun = (on: ObjectKind): MatrixRow => ({
 });
 const sample = { ids: ['nothing'] };
 
-/** A point where one person is expected who has not come. */
+/** A point where one person is expected who has not come: of a type of their own, for other lines register many people. */
 const pointWithMissing: ObjectKind = {
   places: point.places,
   make: async (app, spot) => {
-    await registration.make(app, { ...spot, isDeleted: false });
-    return point.make(app, spot);
+    const person = await registration.make(app, { ...spot, isDeleted: false });
+    const type = await app.db
+      .selectFrom('registration_types')
+      .innerJoin('registrations', 'registrations.type_id', 'registration_types.id')
+      .selectAll('registration_types')
+      .where('registrations.id', '=', person)
+      .executeTakeFirstOrThrow();
+    const typeId = newId();
+    await app.db
+      .insertInto('registration_types')
+      .values({ ...type, id: typeId, code: typeId, name: `类型${typeId}` })
+      .execute();
+    await app.db.updateTable('registrations').set({ type_id: typeId }).where('id', '=', person).execute();
+    const id = await point.make(app, spot);
+    await app.db
+      .updateTable('check_in_points')
+      .set({ type_ids: JSON.stringify([typeId]) })
+      .where('id', '=', id)
+      .execute();
+    return id;
   },
 };
 
