@@ -83,6 +83,13 @@ import { systemTokensModule } from './modules/system-tokens/system-tokens.module
 import { tasksModule } from './modules/tasks/tasks.module.ts';
 import { trustedDevicesModule } from './modules/trusted-devices/trusted-devices.module.ts';
 import { twoFactorModule } from './modules/two-factor/two-factor.module.ts';
+import { carbonDataModule } from './modules/carbon-data/carbon-data.module.ts';
+import { carbonCategoriesModule } from './modules/carbon-categories/carbon-categories.module.ts';
+import { carbonAreasModule } from './modules/carbon-areas/carbon-areas.module.ts';
+import { carbonFactorsModule } from './modules/carbon-factors/carbon-factors.module.ts';
+import { carbonParametersModule } from './modules/carbon-parameters/carbon-parameters.module.ts';
+import { carbonActivitiesModule } from './modules/carbon-activities/carbon-activities.module.ts';
+import { carbonStatisticsModule } from './modules/carbon-statistics/carbon-statistics.module.ts';
 
 /** Every noun of the server. */
 export const MODULES = [
@@ -171,4 +178,11 @@ export const MODULES = [
   tasksModule,
   trustedDevicesModule,
   twoFactorModule,
+  carbonDataModule,
+  carbonCategoriesModule,
+  carbonAreasModule,
+  carbonFactorsModule,
+  carbonParametersModule,
+  carbonActivitiesModule,
+  carbonStatisticsModule,
 ] as const;

@@ -35,6 +35,9 @@ const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
   fileFolder: true,
   meetingSession: true,
   checkInPoint: true,
+  carbonCategory: true,
+  carbonArea: true,
+  carbonSource: true,
 };
 
 export const referenceKind = ({ kind }: Field): ReferenceKind | undefined =>

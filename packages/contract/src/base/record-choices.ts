@@ -103,7 +103,7 @@ type ReferenceField<Kind extends ReferenceKind, O extends FieldOptions> = ValueF
   O
 >;
 
-const referring = <Kind extends ReferenceKind, O extends FieldOptions>(
+export const referring = <Kind extends ReferenceKind, O extends FieldOptions>(
   kind: Kind,
   label: string,
   options?: O,

@@ -5,7 +5,8 @@ import type { FieldName } from './functions.ts';
 /** Kinds that refer to rows of other nouns, one or several (JSON text of ids). Inputs are ids, outputs ids and names. */
 type OfMeeting = 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fileFolder' | 'meetingSession';
 type OfCompany = 'department' | 'admin' | 'customer' | 'paymentAccount' | 'seller';
-export type ReferenceKind = OfCompany | OfMeeting | 'registrationType' | 'checkInPoint';
+type OfCarbon = 'carbonCategory' | 'carbonArea' | 'carbonSource';
+export type ReferenceKind = OfCompany | OfMeeting | OfCarbon | 'registrationType' | 'checkInPoint';
 export type ReferenceListKind = 'registrationTypes' | 'feeItems';
 
 type ContactKind = 'phone' | 'telephone' | 'email';
@@ -177,7 +178,7 @@ const isKept = ({ guard, isKept: kept }: FieldOptions): boolean => guard !== und
 
 const guarded = (output: Shape, { guard }: FieldOptions): Shape => (guard === undefined ? output : z.optional(output));
 
-/** A field from its schemas, for inputs that record-fields.ts has no builder for. */
+/** A field from its schemas, for inputs without a builder. */
 /* @__NO_SIDE_EFFECTS__ */
 export const field = <
   Kind extends FieldKind,

@@ -1,4 +1,10 @@
 /** Everything that roles can grant, derived from the access of each noun: pages, functions and guarded fields. */
+import { carbonDataAccess, carbonCategoriesAccess } from '../carbon-categories/carbon-categories.access.ts';
+import { carbonAreasAccess } from '../carbon-areas/carbon-areas.access.ts';
+import { carbonFactorsAccess } from '../carbon-factors/carbon-factors.access.ts';
+import { carbonAccess, carbonParametersAccess } from '../carbon-parameters/carbon-parameters.access.ts';
+import { carbonActivitiesAccess } from '../carbon-activities/carbon-activities.access.ts';
+import { carbonOverviewAccess, carbonStatisticsAccess } from '../carbon-statistics/carbon-statistics.access.ts';
 import { discountRulesAccess } from '../discount-rules/discount-rules.access.ts';
 import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '../invoices/invoices.access.ts';
 import { feeItemsAccess } from '../fee-items/fee-items.access.ts';
@@ -138,6 +144,15 @@ const TABLE: AccessTable = {
   smsSigns: smsSignsAccess,
   smsTemplates: smsTemplatesAccess,
   suppressions: suppressionsAccess,
+  carbonData: carbonDataAccess,
+  carbonCategories: carbonCategoriesAccess,
+  carbonAreas: carbonAreasAccess,
+  carbonFactors: carbonFactorsAccess,
+  carbon: carbonAccess,
+  carbonParameters: carbonParametersAccess,
+  carbonActivities: carbonActivitiesAccess,
+  carbonOverview: carbonOverviewAccess,
+  carbonStatistics: carbonStatisticsAccess,
 };
 
 const PAGES: readonly NamedAccess[] = Object.values<NamedAccess>({ ...TABLE });

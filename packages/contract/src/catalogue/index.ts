@@ -59,6 +59,12 @@ import * as smsChannels from '../sms-channels/index.ts';
 import * as smsSigns from '../sms-signs/index.ts';
 import * as smsTemplates from '../sms-templates/index.ts';
 import * as suppressions from '../suppressions/index.ts';
+import * as carbonCategories from '../carbon-categories/index.ts';
+import * as carbonAreas from '../carbon-areas/index.ts';
+import * as carbonFactors from '../carbon-factors/index.ts';
+import * as carbonParameters from '../carbon-parameters/index.ts';
+import * as carbonActivities from '../carbon-activities/index.ts';
+import * as carbonStatistics from '../carbon-statistics/index.ts';
 import * as stays from '../stays/index.ts';
 import * as systemTokens from '../system-tokens/index.ts';
 import * as imports from '../imports/index.ts';
@@ -138,6 +144,12 @@ const features = {
   outbox,
   imports,
   exports,
+  carbonCategories,
+  carbonAreas,
+  carbonFactors,
+  carbonParameters,
+  carbonActivities,
+  carbonStatistics,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -42,6 +42,7 @@ const KNOWN = new Map<string, SettingKind>([
   ['secondStepFor', { kind: 'choice', choices: TWO_FACTOR_FOR }],
   ['publishNeedsReview', { kind: 'choice', choices: { '0': '直接发布', '1': '提交审核' } }],
   ['noticeNeedsSecondPerson', { kind: 'choice', choices: { '0': '提交人可以审核', '1': '须由另一人审核' } }],
+  ['carbonFactorNeedsSecondPerson', { kind: 'choice', choices: { '0': '提交人可以审核', '1': '须由另一人审核' } }],
   ['voucherNeedsSecondPerson', { kind: 'choice', choices: { '0': '上传人可以审核', '1': '须由另一人审核' } }],
   ['refundNeedsTwo', { kind: 'choice', choices: { '0': '不限', '1': '申请人不能审核' } }],
   ['invoiceNeedsTwo', { kind: 'choice', choices: { '0': '不限', '1': '申请人不能审核' } }],

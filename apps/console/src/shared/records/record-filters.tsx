@@ -76,6 +76,9 @@ const REFERENCES: Record<ReferenceKind, true> = {
   fileFolder: true,
   meetingSession: true,
   checkInPoint: true,
+  carbonCategory: true,
+  carbonArea: true,
+  carbonSource: true,
 };
 
 const filterOfKind: MakeFilter = (name, field, of) => {

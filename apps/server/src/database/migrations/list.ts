@@ -82,6 +82,8 @@ import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
 import { reminders } from './0096-reminders.ts';
+import { carbonData } from './0110-carbon-data.ts';
+import { carbonAccounts } from './0111-carbon-accounts.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -168,4 +170,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0099-scenes-without-web-messages': scenesWithoutWebMessages,
   '0100-check-in-points': checkInPoints,
   '0101-check-in-records': checkInRecords,
+  '0110-carbon-data': carbonData,
+  '0111-carbon-accounts': carbonAccounts,
 };

@@ -2,9 +2,11 @@
 export interface Owner {
   customer?: string;
   meeting?: string;
+  /** A column that is 1 in rows of the platform that every customer reads; only their owner writes them. */
+  shared?: string;
 }
 
-export type OwnerKind = keyof Owner;
+export type OwnerKind = 'customer' | 'meeting';
 
 /** By table. */
 export type Owners = Readonly<Record<string, Owner>>;
@@ -19,6 +21,8 @@ export type Reaches = Record<OwnerKind, 'all' | 'none' | { id: unknown }>;
 export interface OwnerColumn {
   kind: OwnerKind;
   column: string;
+  /** The column that opens a row to reads of all customers. */
+  shared?: string | undefined;
 }
 
 const KINDS: readonly OwnerKind[] = ['customer', 'meeting'];
@@ -26,6 +30,6 @@ const KINDS: readonly OwnerKind[] = ['customer', 'meeting'];
 /** SQLite compares table names without regard to case. */
 export const ownerColumnsOf = (owners: Owners, table: string): OwnerColumn[] =>
   KINDS.flatMap((kind) => {
-    const column = owners[table.toLowerCase()]?.[kind];
-    return column === undefined ? [] : [{ kind, column }];
+    const { [kind]: column, shared } = owners[table.toLowerCase()] ?? {};
+    return column === undefined ? [] : [{ kind, column, shared: kind === 'customer' ? shared : undefined }];
   });

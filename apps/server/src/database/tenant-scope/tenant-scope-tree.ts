@@ -8,6 +8,8 @@ import {
   OnNode,
   OperationNodeTransformer,
   OperatorNode,
+  OrNode,
+  ParensNode,
   ReferenceNode,
   TableNode,
   ValueNode,
@@ -43,6 +45,13 @@ const namedTable = (owners: Owners, node: OperationNode | undefined): ScopedTabl
   return { name, columns: ownerColumnsOf(owners, name) };
 };
 
+const equals = (table: string, column: string, value: OperationNode): OperationNode =>
+  BinaryOperationNode.create(
+    ReferenceNode.create(ColumnNode.create(column), TableNode.create(table)),
+    OperatorNode.create('='),
+    value,
+  );
+
 const NEVER = BinaryOperationNode.create(
   ValueNode.createImmediate(1),
   OperatorNode.create('='),
@@ -67,18 +76,23 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
     this.#reaches = reaches;
   }
 
-  #conditionOf({ name }: ScopedTable, { kind, column }: OwnerColumn): OperationNode | undefined {
+  #conditionOf(
+    { name }: ScopedTable,
+    { kind, column, shared }: OwnerColumn,
+    isRead: boolean,
+  ): OperationNode | undefined {
     const reach = this.#reaches[kind];
     if (reach === 'all') return undefined;
     if (reach === 'none') return NEVER;
-    const reference = ReferenceNode.create(ColumnNode.create(column), TableNode.create(name));
-    return BinaryOperationNode.create(reference, OperatorNode.create('='), ValueNode.create(reach.id));
+    const own = equals(name, column, ValueNode.create(reach.id));
+    if (shared === undefined || !isRead) return own;
+    return ParensNode.create(OrNode.create(own, equals(name, shared, ValueNode.createImmediate(1))));
   }
 
-  #conditionsFor(nodes: Nodes): OperationNode | undefined {
+  #conditionsFor(nodes: Nodes, isRead = false): OperationNode | undefined {
     return nodes
       .map((node) => namedTable(this.#owners, node))
-      .flatMap((named) => named?.columns.map((column) => this.#conditionOf(named, column)) ?? [])
+      .flatMap((named) => named?.columns.map((column) => this.#conditionOf(named, column, isRead)) ?? [])
       .filter((condition) => condition !== undefined)
       .reduce<OperationNode | undefined>((all, one) => (all === undefined ? one : AndNode.create(all, one)), undefined);
   }
@@ -87,13 +101,13 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
     const whole = super.transformSelectQuery(node, queryId);
     // A cross join has no condition of its own.
     const crossed = whole.joins?.filter(({ joinType }) => joinType === 'CrossJoin').map(({ table }) => table) ?? [];
-    const where = restricted(whole.where, this.#conditionsFor([...(whole.from?.froms ?? []), ...crossed]));
+    const where = restricted(whole.where, this.#conditionsFor([...(whole.from?.froms ?? []), ...crossed], true));
     return where === undefined ? whole : { ...whole, where };
   }
 
   protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
     const whole = super.transformJoin(node, queryId);
-    const condition = this.#conditionsFor([whole.table]);
+    const condition = this.#conditionsFor([whole.table], true);
     if (condition === undefined || whole.joinType === 'CrossJoin') return whole;
     if (KEEPING_UNMATCHED.includes(whole.joinType)) throw new Error(`${whole.joinType} escapes the tenant scope`);
     const on =

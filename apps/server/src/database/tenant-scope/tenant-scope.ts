@@ -31,8 +31,9 @@ export const isWithinScope = (
   { table, row }: { table: string; row: Readonly<Record<string, unknown>> },
 ): boolean => {
   const reaches = reachesOf(scope);
-  return ownerColumnsOf(owners, table).every(({ kind, column }) => {
+  return ownerColumnsOf(owners, table).every(({ kind, column, shared }) => {
     const reach = reaches[kind];
+    if (shared !== undefined && reach !== 'none' && row[shared] === 1) return true;
     if (reach === 'all' || reach === 'none') return reach === 'all';
     return isSame(row[column], reach.id);
   });

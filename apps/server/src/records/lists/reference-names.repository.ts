@@ -16,6 +16,9 @@ const NAMES: Readonly<Record<ReferenceKind, readonly [table: string, column: str
   fileFolder: ['file_folders', 'name'],
   meetingSession: ['meeting_sessions', 'name'],
   checkInPoint: ['check_in_points', 'name'],
+  carbonCategory: ['carbon_categories', 'name'],
+  carbonArea: ['carbon_areas', 'name'],
+  carbonSource: ['carbon_sources', 'name'],
   // The accounts of a company often have the same name.
   paymentAccount: ['payment_accounts', 'account_name', 'bank_name'],
   seller: ['sellers', 'name'],

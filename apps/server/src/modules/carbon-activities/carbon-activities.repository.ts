@@ -1,0 +1,84 @@
+import { carbonActivityRecord } from '@huiwu/contract/carbon-activities';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
+
+const IDS_AT_ONCE = 5000;
+
+const ALSO = [
+  'customer_id',
+  'meeting_id',
+  'factor_code',
+  'factor_override',
+  'override_reason',
+  'dedupe_key',
+  'type_id',
+  'origin_area_id',
+] as const;
+
+export const createCarbonActivityRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
+  const { db } = connections;
+  return {
+    ...createRecordRepository({ name: 'carbon_activities', record: carbonActivityRecord, also: ALSO }, connections),
+
+    /** Those that calculations count, in a fixed order. */
+    listAudited: (meetingId: string): Promise<CarbonActivityTableRow[]> =>
+      db
+        .selectFrom('carbon_activities')
+        .selectAll()
+        .where('carbon_activities.meeting_id', '=', meetingId)
+        .where('carbon_activities.state', '=', 'audited')
+        .where('carbon_activities.deleted_at', 'is', null)
+        .orderBy('carbon_activities.created_at')
+        .orderBy('carbon_activities.dedupe_key')
+        .orderBy('carbon_activities.id')
+        .execute(),
+
+    /** Rows that registrations made. */
+    listAuto: (meetingId: string): Promise<CarbonActivityTableRow[]> =>
+      db
+        .selectFrom('carbon_activities')
+        .selectAll()
+        .where('carbon_activities.meeting_id', '=', meetingId)
+        .where('carbon_activities.source', '=', 'auto')
+        .where('carbon_activities.deleted_at', 'is', null)
+        .execute(),
+
+    /** Whether registrations made rows of one of these categories. */
+    hasAuto: async (meetingId: string, categoryIds: readonly string[]): Promise<boolean> => {
+      if (categoryIds.length === 0) return false;
+      const row = await db
+        .selectFrom('carbon_activities')
+        .select('carbon_activities.id')
+        .where('carbon_activities.meeting_id', '=', meetingId)
+        .where('carbon_activities.source', '=', 'auto')
+        .where('carbon_activities.category_id', 'in', categoryIds)
+        .where('carbon_activities.deleted_at', 'is', null)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Generated rows are replaced; they have no recycle bin. */
+    removeAll: async (ids: readonly string[]): Promise<void> => {
+      for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
+        await db
+          .deleteFrom('carbon_activities')
+          .where('carbon_activities.id', 'in', ids.slice(at, at + IDS_AT_ONCE))
+          .where('carbon_activities.source', '=', 'auto')
+          .execute();
+    },
+
+    /** When one of the rows that count was last changed; null without any. */
+    lastChange: async (meetingId: string): Promise<string | null> => {
+      const row = await db
+        .selectFrom('carbon_activities')
+        .select(({ fn }) => fn.max('carbon_activities.updated_at').as('at'))
+        .where('carbon_activities.meeting_id', '=', meetingId)
+        .executeTakeFirst();
+      return row?.at ?? null;
+    },
+  };
+};
+
+export type CarbonActivityRepository = ReturnType<typeof createCarbonActivityRepository>;

@@ -1,0 +1,201 @@
+import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
+import { kgText } from '@huiwu/contract/carbon-rules';
+import { meetingErrors } from '@huiwu/contract/meetings';
+import type { Caller } from '../../access/caller.ts';
+import { callerOfStep } from '../../access/caller.ts';
+import { iso, shanghaiDay } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Store, Work } from '../../store.ts';
+import { writeAuto } from '../carbon-activities/carbon-auto.service.ts';
+import { areaPath, reckonLine } from '../carbon-data/carbon-codes.service.ts';
+import {
+  loadCarbonSettings,
+  type CarbonSettings,
+  type ReckonedMeeting,
+} from '../carbon-parameters/carbon-settings.service.ts';
+import type { TaskKind } from '../tasks/task-kinds.service.ts';
+import { digestOf, inputsHashOf, marketTotal, totalOf, withGreenPower, type ReckonedLine } from './carbon-run.rules.ts';
+import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
+import type { CarbonRunTableRow, NewCarbonResult } from './carbon-statistics.table.ts';
+
+type Repositories = CarbonStatisticsRepositories;
+
+const RESIDUAL = 'elec.grid.residual';
+const DAY_MS = 86_400_000;
+
+const daysOf = ({ begin_at, end_at }: ReckonedMeeting): number => {
+  const [from, to] = [begin_at, end_at].map((at) => Date.parse(shanghaiDay(new Date(at))));
+  return Math.max(1, Math.round(((to ?? 0) - (from ?? 0)) / DAY_MS) + 1);
+};
+
+const reckonAll = async (
+  { carbonActivities }: Repositories,
+  meeting: ReckonedMeeting,
+  settings: CarbonSettings,
+): Promise<ReckonedLine[]> => {
+  const { lookup, line, excluded, values } = settings;
+  const categories = new Map(lookup.categories.map((each) => [each.id, each]));
+  const activities = await carbonActivities.listAudited(meeting.id);
+  const lines = activities.flatMap((activity): ReckonedLine[] => {
+    const category = categories.get(activity.category_id);
+    if (category === undefined || excluded.has(category.id)) return [];
+    return [{ activity, category, line: reckonLine({ activity, category }, line, lookup.resolve) }];
+  });
+  return values.electricity_basis === 'market' ? withGreenPower(lines, values.green_power_kwh) : lines;
+};
+
+interface Naming {
+  groupOf(parentId: string | null): string;
+  areaOf(id: string | null): string;
+  originOf(id: string | null): string;
+  sourceOf(id: string | undefined): string;
+  types: ReadonlyMap<string, string>;
+}
+
+const namingOf = async (
+  repositories: Repositories,
+  { lookup }: CarbonSettings,
+  lines: readonly ReckonedLine[],
+): Promise<Naming> => {
+  const categories = new Map(lookup.categories.map(({ id, name }) => [id, name]));
+  const areas = new Map(lookup.areas.map((area) => [area.id, area]));
+  const sourceIds = new Set(lines.flatMap(({ line }) => line.resolved?.factor.source_id ?? []));
+  const sources = new Map(
+    (await repositories.carbonSources.findMany([...sourceIds])).map(({ id, name }) => [id, name]),
+  );
+  const typeIds = new Set(lines.flatMap(({ activity }) => activity.type_id ?? []));
+  return {
+    groupOf: (id) => categories.get(id ?? '') ?? '',
+    areaOf: (id) => areas.get(id ?? '')?.name ?? '',
+    originOf: (id) => {
+      const path = id === null ? [] : areaPath(areas, id);
+      return path.find(({ id: each }) => areas.get(each)?.level === 'province')?.name ?? path[0]?.name ?? '';
+    },
+    sourceOf: (id) => sources.get(id ?? '') ?? '',
+    types: await repositories.carbonRuns.namesOf('registrationType', [...typeIds]),
+  };
+};
+
+const resultOf = (
+  run: CarbonRunTableRow,
+  { reckoned, naming, settings }: { reckoned: ReckonedLine; naming: Naming; settings: CarbonSettings },
+  no: number,
+): NewCarbonResult => {
+  const { activity, category, line } = reckoned;
+  const { resolved } = line;
+  return {
+    id: newId(),
+    customer_id: run.customer_id,
+    meeting_id: run.meeting_id,
+    run_id: run.id,
+    no,
+    activity_id: activity.id,
+    category_id: category.id,
+    factor_id: resolved?.factor.id ?? null,
+    type_id: activity.type_id,
+    category_code: category.code,
+    category_name: category.name,
+    group_name: naming.groupOf(category.parent_id),
+    scope: category.scope,
+    phase: activity.phase,
+    area_name: naming.areaOf(activity.area_id ?? settings.line.areaId),
+    origin_name: naming.originOf(activity.origin_area_id),
+    type_name: naming.types.get(activity.type_id ?? '') ?? '',
+    description: activity.description,
+    qty: activity.qty,
+    unit: activity.unit,
+    qty_std: line.qtyStd,
+    unit_std: line.unitStd,
+    factor_code: line.factorCode,
+    factor_value: line.value,
+    factor_source: activity.factor_override === '' ? naming.sourceOf(resolved?.factor.source_id) : '指定值',
+    factor_area: resolved?.area.name ?? '',
+    formula: line.formula,
+    warnings: line.warnings.join('；'),
+    data_level: activity.data_level,
+    data_year: resolved?.factor.data_year ?? null,
+    kg: line.milligrams,
+    estimated: activity.data_level === 'estimated' ? 1 : 0,
+    missing: line.milligrams === null ? 1 : 0,
+  };
+};
+
+/** Reckons one run: registrations are read anew, all that is used is copied, and the result becomes the current one. */
+export const reckonRun = async (work: Work<Repositories>, run: CarbonRunTableRow): Promise<string> => {
+  const { repositories, now } = work;
+  const meeting = (await repositories.meetings.find(run.meeting_id)) ?? refuse(meetingErrors.notEntered);
+  const settings = await loadCarbonSettings(repositories, meeting);
+  const { answered, people: confirmed } = await writeAuto(work, { meeting, settings });
+  const lines = await reckonAll(repositories, meeting, settings);
+  const naming = await namingOf(repositories, settings, lines);
+  const people = settings.values.people ?? confirmed;
+  const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor.value;
+  const results = lines.map((reckoned, index) => resultOf(run, { reckoned, naming, settings }, index + 1));
+  if (results.length > 0) await repositories.carbonResults.insertAll(results);
+  await repositories.carbonRuns.uncurrent(run.meeting_id);
+  const total = totalOf(lines);
+  await repositories.carbonRuns.write(run.id, {
+    state: 'done',
+    is_current: 1,
+    total,
+    measured: totalOf(lines.filter(({ activity }) => activity.data_level !== 'estimated')),
+    market_total: marketTotal(lines, { greenKwh: settings.values.green_power_kwh, residual }),
+    people,
+    person_days: people * daysOf(meeting),
+    answered,
+    row_count: lines.length,
+    missing_count: lines.filter(({ line }) => line.milligrams === null).length,
+    inputs_hash: inputsHashOf(settings.values, people, lines),
+    digest: digestOf(lines),
+    parameters: JSON.stringify(settings.values),
+    computed_at: iso(now),
+    updated_at: iso(now),
+  });
+  await work.log({
+    module: '碳统计',
+    action: '计算',
+    targetId: run.id,
+    targetName: `第 ${run.no} 次计算`,
+    after: { 总量: `${kgText(total)} kg` },
+  });
+  return `共 ${lines.length} 行，${kgText(total)} kg`;
+};
+
+interface Needs {
+  store: Store<Repositories>;
+}
+
+/** The background task of a calculation. */
+export const createCarbonReckoning = ({ store }: Needs) => {
+  const markFailed = (caller: Caller, id: string, problem: string): Promise<void> =>
+    store.change(callerOfStep(caller, 'failed'), ({ repositories }) =>
+      repositories.carbonRuns.write(id, { state: 'failed', problem }),
+    );
+
+  const task: TaskKind = {
+    needs: 'carbonParameters.set',
+    run: async ({ input, starter, fence }) => {
+      const { runId } = input as { runId: string };
+      const caller = await starter();
+      const run = (await store.read(caller).carbonRuns.find(runId)) ?? refuse(baseErrors.notFound);
+      // An interrupted task begins again; a finished one has nothing left to do.
+      if (run.state === 'done' || run.state === 'locked') return `${kgText(run.total)} kg`;
+      await store.change(callerOfStep(caller, 'running'), async (work) => {
+        await fence(work);
+        await work.repositories.carbonRuns.write(runId, { state: 'running', problem: '' });
+      });
+      try {
+        return await store.change(callerOfStep(caller, 'reckon'), async (work) => {
+          await fence(work);
+          return reckonRun(work, run);
+        });
+      } catch (error) {
+        await markFailed(caller, runId, error instanceof Refused ? error.message : baseErrors.failed.message);
+        throw error;
+      }
+    },
+  };
+  return { task };
+};
+
+export type CarbonReckoning = ReturnType<typeof createCarbonReckoning>;

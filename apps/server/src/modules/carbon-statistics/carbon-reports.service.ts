@@ -1,0 +1,189 @@
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import type { Blocker } from '@huiwu/contract/base/lifecycle';
+import { kgText } from '@huiwu/contract/carbon-rules';
+import {
+  carbonBlockersOfRuns,
+  carbonReportLifecycle,
+  carbonReportRecord,
+  carbonStatisticsProblems,
+  OFFSET_TYPES,
+  type CarbonReportContent,
+  type CarbonReportTransition,
+} from '@huiwu/contract/carbon-statistics';
+import { decimalOf, shownDecimal } from '@huiwu/contract/carbon-rules';
+import type { Caller } from '../../access/caller.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { Reading } from '../../records/plan.ts';
+import type { Doing } from '../../records/record.service.ts';
+import { createSteps } from '../../records/steps.ts';
+import type { Store, Work } from '../../store.ts';
+import { covers, sumOfKg } from './carbon-figures.rules.ts';
+import { figuresOfMeeting } from './carbon-figures.service.ts';
+import type { CarbonStatisticsRepositories, OpenMeetings } from './carbon-statistics.store.ts';
+import type { CarbonReportTableRow, CarbonRunTableRow } from './carbon-statistics.table.ts';
+
+type Repositories = CarbonStatisticsRepositories;
+type ListedReport = Pick<CarbonReportTableRow, 'id' | 'version' | 'state' | 'meeting_id' | 'run_id' | 'is_neutral'>;
+
+interface ReportFacts {
+  run: CarbonRunTableRow | undefined;
+  current: CarbonRunTableRow | undefined;
+  retired: number;
+}
+
+/** 碳中和 is declared only of the locked current result, when no less than it was retired. */
+export const neutralBlockers = ({ run, current, retired }: ReportFacts): Blocker[] => {
+  if (run === undefined || run.state !== 'locked') return [carbonBlockersOfRuns.notLocked()];
+  const blockers = [
+    current !== undefined && current.id !== run.id && carbonBlockersOfRuns.notCurrent({ no: current.no }),
+    run.missing_count > 0 && carbonBlockersOfRuns.missing({ count: run.missing_count }),
+    !covers(retired, run.total) &&
+      carbonBlockersOfRuns.notOffset({ retired: kgText(retired), total: kgText(run.total) }),
+  ];
+  return blockers.filter((each) => each !== false);
+};
+
+const loadFacts = async (
+  { repositories }: Pick<Reading<Repositories>, 'repositories'>,
+  rows: readonly ListedReport[],
+): Promise<(row: ListedReport) => ReportFacts> => {
+  const runs = await repositories.carbonRuns.findMany([...new Set(rows.map(({ run_id }) => run_id))]);
+  const [meetingId = ''] = rows.map(({ meeting_id }) => meeting_id);
+  const current = await repositories.carbonRuns.findCurrent(meetingId);
+  const offsets = await repositories.carbonOffsets.listRetired(rows.length === 0 ? [] : [meetingId]);
+  const retired = sumOfKg(offsets.map(({ kg }) => kg));
+  return ({ run_id }) => ({ run: runs.find(({ id }) => id === run_id), current, retired });
+};
+
+const declares = ({ row, facts }: { row: ListedReport; facts: ReportFacts }): readonly Blocker[] => {
+  if (facts.run?.state !== 'locked') return [carbonBlockersOfRuns.notLocked()];
+  return row.is_neutral === 1 ? neutralBlockers(facts) : [];
+};
+
+export const carbonReportDecisions = createDecisions<
+  Repositories,
+  ListedReport,
+  ReportFacts,
+  typeof carbonReportLifecycle
+>({
+  name: 'carbonStatistics',
+  lifecycle: carbonReportLifecycle,
+  guards: {
+    edit: ({ row }) => [row.state !== 'draft' && carbonBlockersOfRuns.notDraft()],
+    delete: ({ row }) => [row.state !== 'draft' && carbonBlockersOfRuns.notDraft()],
+    approve: declares,
+    publish: declares,
+  },
+  loadFacts,
+});
+
+export const computedOfCarbonReport = async (reading: Reading<Repositories>, rows: readonly ListedReport[]) => {
+  const factsOf = await loadFacts(reading, rows);
+  return (row: ListedReport) => {
+    const { run } = factsOf(row);
+    return { runNo: run?.no ?? 0, totalKg: run === undefined ? '' : kgText(run.total) };
+  };
+};
+
+export const checkCarbonReport = async (
+  work: Work<Repositories>,
+  { values, before }: Doing<typeof carbonReportRecord, CarbonReportTableRow>,
+): Promise<void> => {
+  if (values === undefined) return;
+  const run =
+    (await work.repositories.carbonRuns.find(values.run)) ?? refuseField('run', carbonStatisticsProblems.runGone);
+  if (run.state !== 'done' && run.state !== 'locked') refuseField('run', carbonStatisticsProblems.runGone);
+  const isNeutral = values.isNeutral ?? before?.is_neutral === 1;
+  if (!isNeutral) return;
+  const row = {
+    id: '',
+    version: 1,
+    state: 'draft' as const,
+    meeting_id: run.meeting_id,
+    run_id: run.id,
+    is_neutral: 1,
+  };
+  const [first] = neutralBlockers((await loadFacts(work, [row]))(row));
+  if (first !== undefined) refuseField('isNeutral', first.sentence);
+};
+
+interface Needs {
+  store: Store<Repositories>;
+  clock: Clock;
+  meetings: OpenMeetings;
+}
+
+const KG_SHOWN = 3;
+const kgOfText = (kg: string): string => shownDecimal(decimalOf(kg), KG_SHOWN);
+
+const partsOfContent = async (repositories: Repositories, report: CarbonReportTableRow, run: CarbonRunTableRow) => {
+  const rows = await repositories.carbonResults.listOf(run.id);
+  const measures = await repositories.carbonMeasures.listOf(report.meeting_id);
+  const offsets = await repositories.carbonOffsets.listRetired([report.meeting_id]);
+  return {
+    // What registrations made is shown by category; a report names no one.
+    lines: rows
+      .filter(({ description, type_id }) => description !== '' && type_id === null)
+      .map((row) => ({
+        category: row.category_name,
+        description: row.description,
+        formula: row.formula,
+        kg: row.kg === null ? '缺因子' : kgText(row.kg),
+        source: row.factor_source,
+        warnings: row.warnings,
+      })),
+    measures: measures.map(({ name, kg_saved, method }) => ({ name, kg: kgOfText(kg_saved), method })),
+    offsets: offsets.map((each) => ({
+      type: OFFSET_TYPES[each.type],
+      project: each.project,
+      registryNo: each.registry_no,
+      kg: kgOfText(each.kg),
+      retiredOn: each.retired_on ?? '',
+    })),
+  };
+};
+
+export const createCarbonReportStates = ({ store, clock, meetings }: Needs) => {
+  const steps = createSteps({
+    record: carbonReportRecord,
+    module: '碳报告',
+    of: ({ carbonReports }: Repositories) => carbonReports,
+    computed: computedOfCarbonReport,
+    actions: carbonReportDecisions.actionsOf,
+  });
+  const transition = transitionFor(carbonReportLifecycle, steps, carbonReportDecisions);
+
+  return {
+    move: (name: CarbonReportTransition, request: DecisionRequest, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.lockUnarchivedMeeting(work, caller);
+        const columns = name === 'publish' ? { published_at: iso(work.now) } : {};
+        await transition(work, name, { ...request, columnsOf: () => columns });
+        return null;
+      }),
+
+    content: async (id: string, caller: Caller): Promise<CarbonReportContent> => {
+      const repositories = store.read(caller);
+      const report = await steps.find(repositories, id);
+      const run = (await repositories.carbonRuns.find(report.run_id)) ?? refuse(baseErrors.notFound);
+      const meeting = (await repositories.meetings.find(report.meeting_id)) ?? refuse(baseErrors.notFound);
+      const customer = await repositories.customers.find(report.customer_id);
+      const asked = { meetingId: meeting.id, runId: run.id, at: iso(clock.now()) };
+      return {
+        title: report.title,
+        meeting: { name: meeting.name, beginAt: meeting.begin_at, endAt: meeting.end_at, place: meeting.place },
+        customer: customer?.cust_name ?? '',
+        state: report.state,
+        statement: report.statement,
+        isNeutral: report.is_neutral === 1,
+        publishedAt: report.published_at,
+        digest: run.digest,
+        figures: await figuresOfMeeting(repositories, asked),
+        ...(await partsOfContent(repositories, report, run)),
+      };
+    },
+  };
+};
+
+export type CarbonReportStates = ReturnType<typeof createCarbonReportStates>;

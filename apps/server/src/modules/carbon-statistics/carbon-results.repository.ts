@@ -1,0 +1,102 @@
+import { carbonResultRecord } from '@huiwu/contract/carbon-statistics';
+import { kgText } from '@huiwu/contract/carbon-rules';
+import { sql } from 'kysely';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import type { CarbonResultTableRow } from './carbon-statistics.table.ts';
+
+const GROUPS = [
+  'category_code',
+  'category_name',
+  'group_name',
+  'scope',
+  'phase',
+  'origin_name',
+  'type_name',
+  'unit',
+  'missing',
+] as const;
+
+const milligrams = sql<number>`cast(coalesce(sum(carbon_results.kg), 0) as bigint)`;
+
+export const createCarbonResultRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
+  const { db } = connections;
+  return {
+    ...createRecordRepository({ name: 'carbon_results', record: carbonResultRecord, also: ['kg'] }, connections),
+
+    /** In their order. */
+    listOf: (runId: string): Promise<CarbonResultTableRow[]> =>
+      db
+        .selectFrom('carbon_results')
+        .selectAll()
+        .where('carbon_results.run_id', '=', runId)
+        .orderBy('carbon_results.no')
+        .orderBy('carbon_results.id')
+        .execute(),
+
+    /** Sums of a run by all that charts divide it by. */
+    sumsOf: (runId: string) =>
+      db
+        .selectFrom('carbon_results')
+        .select([...GROUPS])
+        .select(({ fn }) => [milligrams.as('milligrams'), fn.countAll<number>().as('rows')])
+        .where('carbon_results.run_id', '=', runId)
+        .groupBy([...GROUPS])
+        .execute(),
+
+    /** The largest lines. */
+    listLargest: (runId: string, count: number): Promise<CarbonResultTableRow[]> =>
+      db
+        .selectFrom('carbon_results')
+        .selectAll()
+        .where('carbon_results.run_id', '=', runId)
+        .where('carbon_results.kg', 'is not', null)
+        .orderBy('carbon_results.kg', 'desc')
+        .orderBy('carbon_results.no')
+        .limit(count)
+        .execute(),
+
+    /** How many lines of results each factor has. */
+    countsOf: async (factorIds: readonly string[]): Promise<Map<string, number>> => {
+      if (factorIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('carbon_results')
+        .select(({ fn }) => ['factor_id as id', fn.countAll<number>().as('count')])
+        .where('factor_id', 'in', factorIds)
+        .groupBy('factor_id')
+        .execute();
+      return new Map(rows.map(({ id, count }) => [id ?? '', Number(count)]));
+    },
+
+    /** The calculations in which a factor was used. */
+    usesOf: async (factorId: string) => {
+      const rows = await db
+        .selectFrom('carbon_results')
+        .innerJoin('carbon_runs', 'carbon_runs.id', 'carbon_results.run_id')
+        .innerJoin('meetings', 'meetings.id', 'carbon_results.meeting_id')
+        .select(({ fn }) => [
+          'carbon_results.meeting_id',
+          'meetings.name',
+          'carbon_runs.no',
+          'carbon_runs.state',
+          fn.countAll<number>().as('rows'),
+          milligrams.as('milligrams'),
+        ])
+        .where('carbon_results.factor_id', '=', factorId)
+        .groupBy(['carbon_results.meeting_id', 'meetings.name', 'carbon_runs.no', 'carbon_runs.state'])
+        .orderBy('meetings.name')
+        .orderBy('carbon_runs.no', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        meetingId: row.meeting_id,
+        meeting: row.name,
+        runNo: row.no,
+        isLocked: row.state === 'locked',
+        rows: Number(row.rows),
+        kg: kgText(Number(row.milligrams)),
+      }));
+    },
+  };
+};
+
+export type CarbonResultRepository = ReturnType<typeof createCarbonResultRepository>;

@@ -1,0 +1,174 @@
+import { refuse } from '@huiwu/contract/base/errors';
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
+import { decimalText, kgOf, kgText } from '@huiwu/contract/carbon-rules';
+import {
+  carbonBlockersOfRuns,
+  carbonRunLifecycle,
+  carbonRunRecord,
+  type CarbonRunRow,
+} from '@huiwu/contract/carbon-statistics';
+import { meetingErrors } from '@huiwu/contract/meetings';
+import type { Caller } from '../../access/caller.ts';
+import { iso } from '../../platform/clock.ts';
+import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { Reading } from '../../records/plan.ts';
+import { createSteps } from '../../records/steps.ts';
+import type { Store, Work } from '../../store.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
+import { perPerson, shareText } from './carbon-run.rules.ts';
+import type { CarbonStatisticsRepositories, OpenMeetings } from './carbon-statistics.store.ts';
+import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
+
+const MODULE = '碳统计';
+export const CARBON_RUN = 'carbonStatistics.run';
+
+type ListedRun = Pick<
+  CarbonRunTableRow,
+  'id' | 'version' | 'state' | 'meeting_id' | 'total' | 'measured' | 'people' | 'computed_at' | 'is_current' | 'no'
+>;
+
+type Repositories = CarbonStatisticsRepositories;
+
+/** Why the result of a meeting is out of date: an answer for each time at which it may have been reckoned. */
+export const staleReasonsOf = async (
+  repositories: Pick<Repositories, 'carbonParameters' | 'carbonActivities' | 'carbonPeople' | 'carbonFactors'>,
+  meetingId: string,
+): Promise<(computedAt: string | null) => string> => {
+  const changes = [
+    ['参数', (await repositories.carbonParameters.findOf(meetingId))?.updated_at ?? null],
+    ['活动数据', await repositories.carbonActivities.lastChange(meetingId)],
+    ['报名', await repositories.carbonPeople.lastChange(meetingId)],
+    ['因子', await repositories.carbonFactors.lastChange()],
+  ] as const;
+  return (computedAt) => {
+    if (computedAt === null) return '';
+    const newer = changes.filter(([, at]) => at !== null && at > computedAt).map(([what]) => what);
+    return newer.length === 0 ? '' : `${newer.join('、')}已变化`;
+  };
+};
+
+interface RunFacts {
+  stale: string;
+}
+
+const meetingIdOf = (rows: readonly ListedRun[], caller: Caller): string =>
+  rows[0]?.meeting_id ?? caller.meeting?.id ?? '';
+
+export const carbonRunDecisions = createDecisions<Repositories, ListedRun, RunFacts, typeof carbonRunLifecycle>({
+  name: 'carbonStatistics',
+  lifecycle: carbonRunLifecycle,
+  guards: {
+    lock: ({ row, facts }) => [
+      row.is_current === 1 && facts.stale !== '' && carbonBlockersOfRuns.stale(),
+      row.is_current === 0 && carbonBlockersOfRuns.stale(),
+    ],
+    edit: () => [],
+    delete: () => [],
+  },
+  loadFacts: async ({ repositories, caller }, rows) => {
+    const staleOf = await staleReasonsOf(repositories, meetingIdOf(rows, caller));
+    return ({ computed_at }) => ({ stale: staleOf(computed_at) });
+  },
+});
+
+const computedOfRun = async ({ repositories, caller }: Reading<Repositories>, rows: readonly ListedRun[]) => {
+  const staleOf = await staleReasonsOf(repositories, meetingIdOf(rows, caller));
+  return (row: ListedRun): Partial<CarbonRunRow> => ({
+    totalKg: row.computed_at === null ? '' : kgText(row.total),
+    perPersonKg: row.computed_at === null ? '' : perPerson(row.total, row.people),
+    measuredShare: row.computed_at === null ? '' : shareText(row.measured, row.total),
+    stale: row.is_current === 1 && row.state === 'done' ? staleOf(row.computed_at) : '',
+  });
+};
+
+export const carbonRunSteps = createSteps({
+  record: carbonRunRecord,
+  module: MODULE,
+  of: ({ carbonRuns }: Repositories) => carbonRuns,
+  computed: computedOfRun,
+  actions: async (reading: Reading<Repositories>, rows: readonly ListedRun[]) => {
+    const actionsOf = await carbonRunDecisions.actionsOf(reading, rows);
+    // A calculation is neither edited nor deleted.
+    return (row: ListedRun) => actionsOf(row).filter(({ name }) => name === 'lock');
+  },
+  logAs: (entry, row) => ({ ...entry, targetName: `第 ${row.no} 次计算` }),
+});
+
+interface Needs {
+  store: Store<Repositories>;
+  meetings: OpenMeetings;
+  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
+  clock: { now(): Date };
+}
+
+/** The calculations of a meeting. */
+export const createCarbonRunStates = ({ store, meetings, tasks, clock }: Needs) => {
+  const transition = transitionFor(carbonRunLifecycle, carbonRunSteps, carbonRunDecisions);
+
+  const addRun = async (work: Work<Repositories>, meeting: { id: string; customer_id: string }): Promise<string> => {
+    const { carbonRuns } = work.repositories;
+    if ((await carbonRuns.findUnfinished(meeting.id)) !== undefined) refuseNow('正在计算，请等待完成');
+    const no = (await carbonRuns.lastNumber(meeting.id)) + 1;
+    return carbonRunSteps.add(
+      work,
+      {},
+      { customer_id: meeting.customer_id, meeting_id: meeting.id, no, state: 'queued' },
+    );
+  };
+
+  const reading = (caller: Caller): Reading<Repositories> => ({
+    repositories: store.read(caller),
+    caller,
+    now: clock.now(),
+  });
+
+  return {
+    list: (filter: Parameters<typeof carbonRunSteps.page>[1], caller: Caller) =>
+      carbonRunSteps.page(reading(caller), filter),
+
+    get: async (id: string, caller: Caller) => {
+      const from = reading(caller);
+      return carbonRunSteps.detail(from, await carbonRunSteps.find(from.repositories, id));
+    },
+
+    /** One calculation of a meeting goes on at a time. */
+    start: async (caller: Caller): Promise<{ id: string; taskId: string }> => {
+      const begun = await store.change(caller, async (work) => {
+        const meeting = await meetings.lockUnarchivedMeeting(work, caller);
+        const id = await addRun(work, meeting);
+        const title = `碳排放计算：${caller.meeting?.name ?? ''}`;
+        const taskId = await tasks.enqueue(work, { kind: CARBON_RUN, title, input: { runId: id } });
+        return { id, taskId };
+      });
+      tasks.wake();
+      return begun;
+    },
+
+    lock: (request: DecisionRequest, caller: Caller): Promise<null> =>
+      store.change(caller, async (work) => {
+        await meetings.lockUnarchivedMeeting(work, caller);
+        await transition(work, 'lock', { ...request, columnsOf: () => ({ locked_at: iso(work.now) }) });
+        return null;
+      }),
+
+    currentOf: async (caller: Caller) => {
+      const repositories = store.read(caller);
+      const meetingId = caller.meeting?.id ?? refuse(meetingErrors.notEntered);
+      const run = await repositories.carbonRuns.findCurrent(meetingId);
+      if (run === undefined) return null;
+      const stale = (await staleReasonsOf(repositories, meetingId))(run.computed_at);
+      return {
+        id: run.id,
+        version: run.version,
+        no: run.no,
+        state: run.state,
+        totalKg: decimalText(kgOf(run.total)),
+        isStale: run.state === 'done' && stale !== '',
+        staleReason: stale,
+        computedAt: run.computed_at,
+      };
+    },
+  };
+};
+
+export type CarbonRunStates = ReturnType<typeof createCarbonRunStates>;

@@ -1,0 +1,66 @@
+import type {
+  carbonMeasureRecord,
+  carbonOffsetRecord,
+  carbonReportRecord,
+  carbonResultRecord,
+  carbonRunRecord,
+} from '@huiwu/contract/carbon-statistics';
+import type { Generated, Insertable } from 'kysely';
+import type { StoredRow, TableOf, TableOfCustomer } from '../../records/record.table.ts';
+
+interface CarbonRunsTable extends TableOfCustomer<typeof carbonRunRecord> {
+  meeting_id: string;
+  /** Milligrams. */
+  total: Generated<number>;
+  measured: Generated<number>;
+  /** What the total would be by the market, with the factor without traded green power. */
+  market_total: Generated<number>;
+  person_days: Generated<number>;
+  answered: Generated<number>;
+  /** JSON text: a copy of the parameters. */
+  parameters: Generated<string>;
+}
+
+interface CarbonResultsTable extends TableOf<typeof carbonResultRecord> {
+  customer_id: string;
+  meeting_id: string;
+  activity_id: string | null;
+  category_id: string;
+  factor_id: string | null;
+  type_id: string | null;
+  area_name: string;
+  type_name: string;
+  qty: string;
+  unit: string;
+  qty_std: string;
+  unit_std: string;
+  data_level: string;
+  data_year: number | null;
+  /** Milligrams; null without a factor. */
+  kg: number | null;
+}
+
+interface OfMeeting {
+  meeting_id: string;
+}
+
+interface CarbonMeasuresTable extends TableOfCustomer<typeof carbonMeasureRecord>, OfMeeting {}
+interface CarbonOffsetsTable extends TableOfCustomer<typeof carbonOffsetRecord>, OfMeeting {}
+interface CarbonReportsTable extends TableOfCustomer<typeof carbonReportRecord>, OfMeeting {}
+
+declare module '../../schema.ts' {
+  interface Tables {
+    carbon_runs: CarbonRunsTable;
+    carbon_results: CarbonResultsTable;
+    carbon_measures: CarbonMeasuresTable;
+    carbon_offsets: CarbonOffsetsTable;
+    carbon_reports: CarbonReportsTable;
+  }
+}
+
+export type CarbonRunTableRow = StoredRow<'carbon_runs'>;
+export type CarbonResultTableRow = StoredRow<'carbon_results'>;
+export type NewCarbonResult = Insertable<CarbonResultsTable>;
+export type CarbonOffsetTableRow = StoredRow<'carbon_offsets'>;
+export type CarbonReportTableRow = StoredRow<'carbon_reports'>;
+export type CarbonMeasureTableRow = StoredRow<'carbon_measures'>;

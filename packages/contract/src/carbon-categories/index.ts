@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { lines as linesOf, textKinds } from '../base/fields.ts';
+import { withActions } from '../base/lifecycle.ts';
+import { choice, enabledState, restorable, tracked } from '../base/record-choices.ts';
+import { field } from '../base/record-field.ts';
+import { integer, text } from '../base/record-fields.ts';
+import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
+import {
+  addCall,
+  defineResource,
+  deleteCall,
+  editCall,
+  enableCall,
+  exportCall,
+  getCall,
+  listCall,
+  restoreCall,
+} from '../base/resource.ts';
+import {
+  AUTO_SOURCES,
+  CARBON_PHASES,
+  CARBON_SCOPES,
+  CODE_FORM,
+  carbonCategory,
+  carbonCode,
+  findUnit,
+  sharedRow,
+} from '../carbon-rules/index.ts';
+import { importCalls, importPlanOf } from '../imports/index.ts';
+import { carbonCategoriesAccess } from './carbon-categories.access.ts';
+
+export * from './carbon-categories.access.ts';
+
+/** A unit in which a category is measured, and the code of its factors. */
+export interface UnitFactor {
+  unit: string;
+  factorCode: string;
+}
+
+const UNIT_LINES_MAX = 600;
+const FACTOR_CODE_MAX = 40;
+
+const readLine = (line: string): UnitFactor | undefined => {
+  const [unitText = '', code = '', ...rest] = line.split(/[=＝:：]/).map((part) => part.trim());
+  const unit = findUnit(unitText);
+  const isCode = code === '' || (code.length <= FACTOR_CODE_MAX && CODE_FORM.test(code));
+  return unit === undefined || !isCode || rest.length > 0 ? undefined : { unit, factorCode: code };
+};
+
+const linesIn = (given: string): string[] => given.split(/[\n;；]/).filter((line) => line.trim() !== '');
+
+/** The units of a category in the order of its lines. A unit without a factor code has an empty one. */
+export const unitFactorsIn = (given: string): UnitFactor[] => linesIn(given).flatMap((line) => readLine(line) ?? []);
+
+const writeLine = ({ unit, factorCode }: UnitFactor): string => (factorCode === '' ? unit : `${unit} = ${factorCode}`);
+
+const hasKnownUnits = (given: string): boolean => linesIn(given).every((line) => readLine(line) !== undefined);
+const hasUnitOnce = (given: string): boolean => {
+  const units = unitFactorsIn(given).map(({ unit }) => unit);
+  return new Set(units).size === units.length;
+};
+
+export const carbonCategoryProblems = {
+  codeTaken: '分类编码已存在',
+  units: '每行一个单位，如“kWh = elec.grid.avg”；单位不可识别或因子编码不正确',
+  unitTwice: '同一单位只能有一个因子编码',
+  parentGone: '上级分类不存在',
+  tooDeep: '分类最多两级',
+} as const;
+
+const unitLines = linesOf('单位与因子', UNIT_LINES_MAX)
+  .check(
+    z.trim(),
+    z.refine(hasKnownUnits, carbonCategoryProblems.units),
+    z.refine(hasUnitOnce, carbonCategoryProblems.unitTwice),
+    z.overwrite((given) => (hasKnownUnits(given) ? unitFactorsIn(given).map(writeLine).join('\n') : given)),
+  )
+  .register(textKinds, { kind: 'lines' });
+
+/** What emissions are divided by: two levels, with the units of each and the factor of each unit. */
+export const carbonCategoryRecord = defineRecord({
+  noun: '碳分类',
+  name: 'name',
+  order: { by: 'sortOrder', direction: 'asc' },
+  fields: {
+    code: carbonCode('编码', 20, { isListed: true, isSortable: true, filter: 'contains', isFixed: true, width: 120 }),
+    name: text('名称', 40, { isListed: true, filter: 'contains', width: 184 }),
+    parent: carbonCategory('上级分类', { isListed: true, isOptional: true, help: '不选则为第一级', width: 120 }),
+    scope: choice('范围', CARBON_SCOPES, { isListed: true, filter: 'equals', blank: '3', width: 80 }),
+    isoCategory: integer('ISO 14064 类别', { min: 1, max: 6 }, { isOptional: true }),
+    meeSource: text('指南排放源', 40, {
+      isListed: true,
+      isOptional: true,
+      help: '《大型活动碳中和实施指南（试行）》中的排放源',
+      width: 160,
+    }),
+    phase: choice('默认阶段', CARBON_PHASES, { isListed: true, blank: 'hold', width: 88 }),
+    autoSource: choice('自动来源', AUTO_SOURCES, { isListed: true, filter: 'equals', blank: 'none', width: 104 }),
+    units: field(
+      { kind: 'lines', label: '单位与因子', output: z.string(), input: unitLines },
+      {
+        isListed: true,
+        isOptional: true,
+        help: '每行一个单位，等号后是因子编码；没有因子编码的单位会列为缺因子',
+        width: 200,
+      },
+    ),
+    sortOrder: integer('排序', { min: 0, max: 9999 }, { isListed: true, isSortable: true, blank: 100, width: 72 }),
+    ...enabledState,
+    ...sharedRow,
+    ...withActions,
+    ...tracked,
+    ...restorable,
+  },
+});
+
+export type CarbonCategory = DetailOf<typeof carbonCategoryRecord>;
+export type CarbonCategoryRow = RowOf<typeof carbonCategoryRecord>;
+
+const carbonCategories = defineResource(carbonCategoriesAccess, '/carbon/category', carbonCategoryRecord);
+
+export const listCarbonCategories = listCall(carbonCategories);
+export const exportCarbonCategories = exportCall(carbonCategories, listCarbonCategories);
+export const getCarbonCategory = getCall(carbonCategories);
+export const addCarbonCategory = addCall(carbonCategories);
+export const editCarbonCategory = editCall(carbonCategories);
+export const changeCarbonCategoryState = enableCall(carbonCategories);
+export const deleteCarbonCategory = deleteCall(carbonCategories);
+export const restoreCarbonCategory = restoreCall(carbonCategories);
+
+export const carbonCategoryCalls = {
+  list: listCarbonCategories,
+  export: exportCarbonCategories,
+  get: getCarbonCategory,
+  add: addCarbonCategory,
+  edit: editCarbonCategory,
+  enable: changeCarbonCategoryState,
+  delete: deleteCarbonCategory,
+  restore: restoreCarbonCategory,
+};
+
+export const carbonCategoryImport = importPlanOf(carbonCategories, {
+  keys: [['code']],
+  columns: { parent: { refers: 'carbonCategory' } },
+});
+export const carbonCategoryImports = importCalls(carbonCategoryImport);
