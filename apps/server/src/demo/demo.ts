@@ -9,6 +9,7 @@ import type { Storage } from '../platform/storage.ts';
 import { SERIAL_RULES } from '../catalogue/serial-rules.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { insertBaseData } from './billing/base-data.ts';
+import { insertCarbon } from './carbon/carbon.ts';
 import { createCalendar, type Calendar } from './calendar.ts';
 import { CUSTOMERS, DEPARTMENTS, type CustomerName } from './customers.ts';
 import { COMPANY_FACTS } from './company-facts.ts';
@@ -236,6 +237,7 @@ export const loadDemo = async ({ store, clock, passwords, secrets, storage }: Ne
       await repositories.applications.insert(application);
     await insertExports(repositories, story);
     await insertPost(repositories, story);
+    await insertCarbon(work, calendar);
     for (const rows of chunksOf(businessLogs)) await repositories.businessLogs.insertMany(rows);
     for (const rows of chunksOf(signIns)) await repositories.signInLogs.insertMany(rows);
     return true;

@@ -65,6 +65,11 @@ const KINDS = {
   notice: 'NT',
   delivery: 'DY',
   mailVersion: 'MV',
+  carbonActivity: 'CV',
+  carbonRun: 'CR',
+  carbonMeasure: 'CN',
+  carbonOffset: 'CT',
+  carbonReport: 'CP',
 } as const;
 
 /** 26 characters like every other id, and the same in every release. */

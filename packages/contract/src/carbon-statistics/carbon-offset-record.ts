@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lifecycleFields } from '../base/lifecycle.ts';
-import { choice, restorable, tracked } from '../base/record-choices.ts';
+import { choice, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { flag, integer, lines, money, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
@@ -28,11 +28,11 @@ export const carbonMeasureRecord = defineRecord({
     method: lines('计算方法', 300, { isListed: true, isOptional: true, width: 280 }),
     evidence: text('证明材料', 200, { isOptional: true, help: '文件名称或存放的位置' }),
     ...tracked,
-    ...restorable,
   },
 });
 
 export type CarbonMeasure = DetailOf<typeof carbonMeasureRecord>;
+export type CarbonMeasureRow = RowOf<typeof carbonMeasureRecord>;
 
 /** Green electricity certificates lower the electricity that counts by the market; they are no offsets. */
 export const OFFSET_TYPES = {
@@ -74,6 +74,7 @@ export const carbonOffsetRecord = defineRecord({
 });
 
 export type CarbonOffset = DetailOf<typeof carbonOffsetRecord>;
+export type CarbonOffsetRow = RowOf<typeof carbonOffsetRecord>;
 
 /** A report on one calculation. */
 export const carbonReportRecord = defineRecord({

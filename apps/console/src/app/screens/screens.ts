@@ -56,6 +56,13 @@ import { screens as smsSigns } from '../../features/sms-signs/sms-signs.screens.
 import { screens as smsTemplates } from '../../features/sms-templates/sms-templates.screens.ts';
 import { screens as suppressions } from '../../features/suppressions/suppressions.screens.ts';
 import { screens as tasks } from '../../features/tasks/tasks.screens.ts';
+import { screens as carbonCategories } from '../../features/carbon-categories/carbon-categories.screens.ts';
+import { screens as carbonAreas } from '../../features/carbon-areas/carbon-areas.screens.ts';
+import { screens as carbonFactors } from '../../features/carbon-factors/carbon-factors.screens.ts';
+import { screens as carbonParameters } from '../../features/carbon-parameters/carbon-parameters.screens.ts';
+import { screens as carbonActivities } from '../../features/carbon-activities/carbon-activities.screens.ts';
+import { screens as carbonStatistics } from '../../features/carbon-statistics/carbon-statistics.screens.ts';
+import { screens as carbonOverview } from '../../features/carbon-overview/carbon-overview.screens.ts';
 import { screens as app } from '../pages/app.screens.ts';
 
 /** Every page of the console. The server's menu picks from them by their component. */
@@ -118,4 +125,11 @@ export const screens: Screen[] = [
   ...exports,
   ...tasks,
   ...showcase,
+  ...carbonCategories,
+  ...carbonAreas,
+  ...carbonFactors,
+  ...carbonParameters,
+  ...carbonActivities,
+  ...carbonStatistics,
+  ...carbonOverview,
 ];

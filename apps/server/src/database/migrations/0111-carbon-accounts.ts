@@ -160,8 +160,7 @@ const createMeasures = (db: Kysely<unknown>): Promise<void> =>
         .$call(text('name'))
         .addColumn('category_id', 'text', (column) => column.notNull().references('carbon_categories.id'))
         .$call(text('kg_saved'))
-        .$call(texts('method', 'evidence'))
-        .addColumn('deleted_at', 'text'),
+        .$call(texts('method', 'evidence')),
     orders: ['created_at'],
   });
 

@@ -14,13 +14,13 @@ import type { RecordService } from '../../records/record.service.ts';
 import { createCarbonActivityRepository } from './carbon-activities.repository.ts';
 import {
   carbonActivityDecisions,
-  checkCarbonActivity,
   computedOfCarbonActivity,
   createCarbonActivityImporter,
   createCarbonActivitySets,
   type CarbonActivitySets,
 } from './carbon-activities.service.ts';
 import './carbon-activities.table.ts';
+import { checkCarbonActivity } from './carbon-activity-checks.service.ts';
 import { createCarbonPeopleRepository } from './carbon-people.repository.ts';
 
 const plain = plainRecord({

@@ -59,12 +59,13 @@ const refuseBadParent = async (
   parentId: string | null | undefined,
   before: CarbonCategoryTableRow | undefined,
 ): Promise<void> => {
-  if (parentId === null || parentId === undefined || parentId === before?.parent_id) return;
-  const parent = await carbonCategories.find(parentId);
-  if (parent === undefined || parent.deleted_at !== null) refuseField('parent', carbonCategoryProblems.parentGone);
-  const children = before === undefined ? undefined : await carbonCategories.childrenOf([before.id]);
-  const isParent = before !== undefined && (children?.get(before.id) ?? 0) > 0;
-  if (parent?.parent_id || parentId === before?.id || isParent) refuseField('parent', carbonCategoryProblems.tooDeep);
+  if (!parentId || parentId === before?.parent_id) return;
+  const parent = (await carbonCategories.find(parentId)) ?? refuseField('parent', carbonCategoryProblems.parentGone);
+  if (parent.deleted_at !== null) refuseField('parent', carbonCategoryProblems.parentGone);
+  const ownId = before?.id ?? '';
+  const children = await carbonCategories.childrenOf([ownId]);
+  const isTooDeep = parent.parent_id !== null || parentId === ownId || children.has(ownId);
+  if (isTooDeep) refuseField('parent', carbonCategoryProblems.tooDeep);
 };
 
 export const checkCarbonCategory = async (

@@ -94,8 +94,15 @@ const refuseTaken = async (
   if (same.some(isTaken)) refuseField('factorCode', carbonFactorProblems.taken);
 };
 
+interface FuelInputs {
+  value?: string | undefined;
+  ncv?: string | undefined;
+  carbonContent?: string | undefined;
+  oxidation?: string | undefined;
+}
+
 /** Net calorific value × carbon content × oxidation × 44 ÷ 12, or the given value. */
-const valueOf = ({ value, ncv, carbonContent, oxidation }: Record<string, string | undefined>): string => {
+const valueOf = ({ value, ncv, carbonContent, oxidation }: FuelInputs): string => {
   const fuel = [ncv, carbonContent, oxidation].map((each) => each ?? '');
   if (fuel.every((each) => each === '')) return value === '' || value === undefined ? refuseValue() : value;
   if (fuel.includes('')) return refuseValue();
@@ -104,6 +111,20 @@ const valueOf = ({ value, ncv, carbonContent, oxidation }: Record<string, string
 };
 
 const refuseValue = (): never => refuseField('value', carbonFactorProblems.valueOrFuel);
+
+/** What an edit leaves out stays as it is. */
+const fuelOf = (
+  { value, ncv, carbonContent, oxidation }: FuelInputs,
+  before: CarbonFactorTableRow | undefined,
+): FuelInputs => {
+  const kept = before ?? { value: '', ncv: '', carbon_content: '', oxidation: '' };
+  return {
+    value: value ?? kept.value,
+    ncv: ncv ?? kept.ncv,
+    carbonContent: carbonContent ?? kept.carbon_content,
+    oxidation: oxidation ?? kept.oxidation,
+  };
+};
 
 const isOpen = ({ state }: CarbonFactorTableRow): boolean => state === 'draft' || state === 'pending_audit';
 
@@ -120,18 +141,9 @@ export const checkCarbonFactor = async (
     source_id: values.source,
     customer_id: before?.customer_id ?? work.caller.customerId,
   };
-  await refuseTaken(
-    work,
-    key,
-    (row) => row.id !== before?.id && (isOpen(row) || ((before?.revision ?? 1) === 1 && row.state === 'active')),
-  );
-  const fuel = {
-    value: values.value ?? before?.value,
-    ncv: values.ncv ?? before?.ncv,
-    carbonContent: values.carbonContent ?? before?.carbon_content,
-    oxidation: values.oxidation ?? before?.oxidation,
-  };
-  return { value: valueOf(fuel), ...(action === 'add' && (await sharedColumns(work))) };
+  const isFirst = before === undefined || before.revision === 1;
+  await refuseTaken(work, key, (row) => row.id !== before?.id && (isOpen(row) || (isFirst && row.state === 'active')));
+  return { value: valueOf(fuelOf(values, before)), ...(action === 'add' && (await sharedColumns(work))) };
 };
 
 const COPIED = [

@@ -4,7 +4,7 @@ import {
   carbonFactorImport,
   carbonFactorImports,
   carbonFactorProblems,
-  carbonSourceRecord,
+  type carbonSourceRecord,
   carbonFactorRecord,
 } from '@huiwu/contract/carbon-factors';
 import { carbonBlockers } from '@huiwu/contract/carbon-rules';
@@ -22,23 +22,30 @@ const refuseBlockers = (blockers: readonly (ReturnType<typeof ofPlatform> | fals
   if (first) refuse({ ...lifecycleErrors.notNow, message: first.sentence }, { blockers: [first] });
 };
 
+const refuseUsed = async ({ repositories }: Work<CarbonFactorRepositories>, id: string): Promise<void> => {
+  const count = (await repositories.carbonSources.factorsOf([id])).get(id) ?? 0;
+  refuseBlockers([count > 0 && carbonBlockers.inUse({ what: '排放因子', count })]);
+};
+
+const refuseNameTaken = async (
+  { repositories, caller }: Work<CarbonFactorRepositories>,
+  name: string,
+  before: CarbonSourceTableRow | undefined,
+): Promise<void> => {
+  refuseTakenKey(
+    await repositories.carbonSources.findBy('name', [name]),
+    { row: before, ownerId: before?.customer_id ?? caller.customerId },
+    { field: 'name', sentence: carbonFactorProblems.sourceTaken },
+  );
+};
+
 export const checkCarbonSource = async (
   work: Work<CarbonFactorRepositories>,
   { action, values, before }: Doing<typeof carbonSourceRecord, CarbonSourceTableRow>,
 ): Promise<object | void> => {
-  const { carbonSources } = work.repositories;
   if (before !== undefined) refuseBlockers([ofPlatform({ row: before, caller: work.caller })]);
-  if (action === 'delete') {
-    const count = (await carbonSources.factorsOf([before.id])).get(before.id) ?? 0;
-    refuseBlockers([count > 0 && carbonBlockers.inUse({ what: '排放因子', count })]);
-    return undefined;
-  }
-  const name = values?.name ?? before?.name ?? '';
-  refuseTakenKey(
-    await carbonSources.findBy('name', [name]),
-    { row: before, ownerId: before?.customer_id ?? work.caller.customerId },
-    { field: 'name', sentence: carbonFactorProblems.sourceTaken },
-  );
+  if (action === 'delete') return refuseUsed(work, before.id);
+  await refuseNameTaken(work, values?.name ?? before?.name ?? '', before);
   return action === 'add' ? sharedColumns(work) : undefined;
 };
 

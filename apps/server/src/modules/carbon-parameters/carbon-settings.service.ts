@@ -69,7 +69,7 @@ export const valuesOfDraft = (draft: Draft): ParameterValues => ({
 });
 
 /** What holds for a meeting whose parameters were never changed. */
-export const DEFAULT_VALUES: ParameterValues = valuesOfDraft(z.parse(carbonParameterRecord.draft, {}) as Draft);
+export const DEFAULT_VALUES: ParameterValues = valuesOfDraft(z.parse(carbonParameterRecord.draft, {}));
 
 const NATION = 'CN';
 

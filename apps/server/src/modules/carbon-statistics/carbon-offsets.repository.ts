@@ -13,7 +13,6 @@ export const createCarbonMeasureRepository = (connections: Connections) => ({
       .selectFrom('carbon_measures')
       .selectAll()
       .where('carbon_measures.meeting_id', '=', meetingId)
-      .where('carbon_measures.deleted_at', 'is', null)
       .orderBy('carbon_measures.created_at')
       .orderBy('carbon_measures.id')
       .execute(),

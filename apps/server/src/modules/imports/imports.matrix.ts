@@ -1,3 +1,7 @@
+import { carbonActivityImport } from '@huiwu/contract/carbon-activities';
+import { carbonAreaImport } from '@huiwu/contract/carbon-areas';
+import { carbonCategoryImport } from '@huiwu/contract/carbon-categories';
+import { carbonFactorImport } from '@huiwu/contract/carbon-factors';
 import type { TestApp } from '../../testing/test-app.ts';
 import { adminImport } from '@huiwu/contract/admins';
 import { areaOf } from '@huiwu/contract/catalogue/access';
@@ -133,6 +137,10 @@ const samplesOf = (name: string, plan: ImportPlan): NounMatrix['samples'] => ({
 
 /** Every import by the name of its calls in the contract. */
 const IMPORTS: Record<string, ImportPlan> = {
+  carbonActivityImports: carbonActivityImport,
+  carbonAreaImports: carbonAreaImport,
+  carbonCategoryImports: carbonCategoryImport,
+  carbonFactorImports: carbonFactorImport,
   adminImports: adminImport,
   departmentImports: departmentImport,
   memberImports: memberImport,

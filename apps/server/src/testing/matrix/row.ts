@@ -68,6 +68,7 @@ export const textOf = async (
     | 'departments'
     | 'customers'
     | 'meetings'
+    | 'carbon_factors'
     | 'mail_templates'
     | 'sms_signs'
     | 'sms_templates',

@@ -10,6 +10,7 @@ import { lazyChunk } from '../../chunks/lazy-chunk.tsx';
 import { FileUpload } from '../../uploads/FileUpload.tsx';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
 import { SECRET_SHOWN } from '@huiwu/contract/base/record-fields';
+import type { CarbonKind } from '../../carbon/carbon-options.ts';
 import type { RecordField } from '../console-record.ts';
 import type { DayInputProps } from './DayInput.tsx';
 import { PaletteSwatch } from './PaletteSwatch.tsx';
@@ -19,6 +20,8 @@ import { MoneyInput } from './MoneyInput.tsx';
 const DayInput = lazyChunk(async () => (await import('./DayInput.tsx')).DayInput);
 const DepartmentSelect = lazyChunk(async () => (await import('../../choices/DepartmentSelect.tsx')).DepartmentSelect);
 const AdminSelect = lazyChunk(async () => (await import('../../choices/AdminSelect.tsx')).AdminSelect);
+
+const CarbonSelect = lazyChunk(async () => (await import('../../carbon/CarbonSelect.tsx')).CarbonSelect);
 
 const OWN_ADMINS = ownAdmins();
 const LINES = { minRows: 2, maxRows: 4 };
@@ -60,6 +63,14 @@ const reference = (present: unknown): { id: string; name: string } | null =>
 const colored = ({ value, label }: { value?: string | number | undefined; label?: ReactNode }): ReactNode => (
   <PaletteSwatch color={String(value)} label={label} />
 );
+
+const carbon =
+  (kind: CarbonKind): InputOf =>
+  ({ isOptional }, given, present) => (
+    <BlockPlace waiting={<Skeleton.Input block />}>
+      <CarbonSelect kind={kind} isOptional={isOptional === true} present={reference(present)} {...given} />
+    </BlockPlace>
+  );
 
 /** The input of each kind; a text input for all others. */
 const BY_KIND: Partial<Record<string, InputOf>> = {
@@ -115,6 +126,9 @@ const BY_KIND: Partial<Record<string, InputOf>> = {
     </BlockPlace>
   ),
   customer: (_, given) => <CustomerSelect {...given} />,
+  carbonCategory: carbon('carbonCategory'),
+  carbonArea: carbon('carbonArea'),
+  carbonSource: carbon('carbonSource'),
   image: ({ label }, given) => <ImageUpload label={label} {...given} />,
   file: ({ label }, given) => <FileUpload label={label} {...given} />,
 };

@@ -82,22 +82,20 @@ export interface FactorSeed {
 
 const official = { category: 'EN-ELEC', unit: 'kWh', gasBasis: 'co2', boundary: 'combustion', quality: 'A' } as const;
 
-const ofGrid = (code: string, name: string, area: string, at: number, value: string | null): FactorSeed[] => {
+const ofGrid = (of: { code: string; name: string; area: string }, at: number, value: string | null): FactorSeed[] => {
   const year = ELECTRICITY_YEARS[at];
-  return value === null || year === undefined
-    ? []
-    : [{ ...official, code, name, area, year, source: `mee-${year}`, value }];
+  return value === null || year === undefined ? [] : [{ ...official, ...of, year, source: `mee-${year}`, value }];
 };
 
 const electricity = ELECTRICITY.flatMap(([area, ...values]) =>
-  values.flatMap((value, at) => ofGrid('elec.grid.avg', '平均电力因子', area, at, value)),
+  values.flatMap((value, at) => ofGrid({ code: 'elec.grid.avg', name: '平均电力因子', area }, at, value)),
 );
 const NATIONAL: readonly (readonly [string, string, ...(string | null)[]])[] = [
   ['elec.grid.residual', '不含市场化非化石电力', null, '0.5856', '0.6096'],
   ['elec.fossil', '化石能源电力', '0.8426', '0.8325', '0.8273'],
 ];
 const national = NATIONAL.flatMap(([code, name, ...values]) =>
-  values.flatMap((value, at) => ofGrid(code, name, 'CN', at, value)),
+  values.flatMap((value, at) => ofGrid({ code, name, area: 'CN' }, at, value)),
 );
 
 const british = {

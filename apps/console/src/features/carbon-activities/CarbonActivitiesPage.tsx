@@ -1,0 +1,97 @@
+import {
+  carbonActivityCalls,
+  carbonActivityImports,
+  carbonActivityLifecycle,
+  carbonActivityRecord,
+  carbonActivityTransitions,
+  getCarbonActivity,
+  previewAutoActivities,
+  type CarbonActivity,
+  type CarbonActivityRow,
+} from '@huiwu/contract/carbon-activities';
+import { unitTitle } from '@huiwu/contract/carbon-rules';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { Allowed } from '../../shared/access/Allowed.tsx';
+import { carbonFilter } from '../../shared/carbon/carbon-filter.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
+import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+
+const NOUN = 'carbon-activities';
+const MISSING = '缺因子';
+
+const GenerateDrawer = lazyChunk(async () => (await import('./GenerateDrawer.tsx')).GenerateDrawer);
+
+const orMissing = (text: string) => (text === MISSING ? <Tag color="error">{MISSING}</Tag> : text);
+
+const carbonActivitiesConsole = defineConsoleRecord<CarbonActivityRow, CarbonActivity>({
+  noun: NOUN,
+  refreshes: ['carbon-statistics', 'carbon-parameters'],
+  record: carbonActivityRecord,
+  calls: { ...carbonActivityCalls, transitions: carbonActivityTransitions },
+  lifecycle: carbonActivityLifecycle,
+  imports: { name: NOUN, noun: '碳活动数据', calls: carbonActivityImports, refreshes: [NOUN] },
+  show: [
+    'description',
+    'category',
+    'phase',
+    'qty',
+    'unit',
+    'factorShown',
+    'kgShown',
+    'dataLevel',
+    'source',
+    'state',
+    'area',
+    'createdAt',
+    'updatedAt',
+  ],
+  columns: {
+    unit: { render: ({ unit }) => unitTitle(unit) },
+    factorShown: { render: ({ factorShown }) => orMissing(factorShown) },
+    kgShown: { render: ({ kgShown }) => orMissing(kgShown) },
+    area: { isExtra: true },
+    createdAt: { isExtra: true },
+    updatedAt: { isExtra: true },
+  },
+  filters: ['description', carbonFilter('category', '分类', 'carbonCategory'), 'phase', 'dataLevel', 'source', 'state'],
+  batch: { submit: '提交后不能修改，等待审核。', approve: '通过后计入计算。' },
+  texts: {
+    title: '碳活动数据',
+    description: '用电、交通、住宿、餐饮和用品的数量；审核通过的计入计算，报名的行程和住宿自动生成。',
+    one: '碳活动数据详情',
+    counted: '条数据',
+    empty: { hint: '手工新增、从文件导入，或从报名生成。', hasAdd: true },
+    consequences: () => ({
+      submit: '提交后不能修改，等待审核。',
+      approve: '通过后计入计算，已有的结果标为过期。',
+      delete: '需要时可以在“已删除”中恢复。',
+    }),
+  },
+});
+
+/** From what the emissions of the open meeting are reckoned. */
+export function CarbonActivitiesPage() {
+  const [isGenerating, setIsGenerating] = useState(false);
+  return (
+    <>
+      <MeetingRecordsPage
+        of={carbonActivitiesConsole}
+        further={
+          <Allowed to={previewAutoActivities}>
+            <Button onClick={() => setIsGenerating(true)}>从报名生成</Button>
+          </Allowed>
+        }
+      />
+      {isGenerating && <GenerateDrawer onClose={() => setIsGenerating(false)} />}
+    </>
+  );
+}
+
+export function CarbonActivityDetailPage() {
+  const { of } = useMeetingRecord(carbonActivitiesConsole);
+  return <RecordPage of={of} get={getCarbonActivity} />;
+}

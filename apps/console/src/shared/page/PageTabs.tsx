@@ -1,0 +1,30 @@
+import { Tabs } from 'antd';
+import { usePage } from './usePage.ts';
+import './page-tabs.css';
+
+interface PageView {
+  /** Below the path of the first view; empty for that one. */
+  path: string;
+  title: string;
+}
+
+interface PageTabsProps {
+  label: string;
+  views: readonly PageView[];
+}
+
+/** The views of a page, each at an address of its own. */
+export function PageTabs({ label, views }: PageTabsProps) {
+  const { path, navigate } = usePage();
+  const current = views.find((view) => view.path !== '' && path.endsWith(view.path))?.path ?? '';
+  const base = current === '' ? path : path.slice(0, -current.length);
+  return (
+    <Tabs
+      className="page-tabs"
+      aria-label={label}
+      activeKey={current}
+      items={views.map((view) => ({ key: view.path, label: view.title }))}
+      onChange={(next) => navigate(`${base}${next}`)}
+    />
+  );
+}

@@ -1,0 +1,236 @@
+import { newId } from '../../platform/ids.ts';
+import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
+import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
+import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
+import type { Spot } from '../../testing/matrix/spot.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { categoryOf } from '../carbon-activities/carbon-activities.matrix.ts';
+
+const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+const NO_REASON = { state_reason: '' };
+
+type Make = (
+  app: TestApp,
+  of: { id: string; customer_id: string; meeting_id: string; number: number },
+) => Promise<unknown>;
+
+let runNumber = 0;
+
+const inMeeting = (make: Make, hasBin = false): ObjectKind => ({
+  places: ['sameDepartment', 'otherDepartment', 'otherCompany', ...(hasBin ? (['deleted'] as const) : []), 'absent'],
+  make: async (app: TestApp, spot: Spot) => {
+    const id = newId();
+    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+    await make(app, { id, customer_id, meeting_id, number: spot.number });
+    return id;
+  },
+});
+
+const insertRun = async ({ db }: TestApp, of: { id: string; customer_id: string; meeting_id: string }) => {
+  runNumber += 1;
+  await db.updateTable('carbon_runs').set({ is_current: 0 }).where('meeting_id', '=', of.meeting_id).execute();
+  const { id, customer_id, meeting_id } = of;
+  await db
+    .insertInto('carbon_runs')
+    .values({
+      id,
+      customer_id,
+      meeting_id,
+      no: 1000 + runNumber,
+      state: 'done',
+      is_current: 1,
+      // After everything else that the tests do in the meeting.
+      computed_at: '2099-01-01T00:00:00.000Z',
+      ...NO_REASON,
+      ...AT,
+    })
+    .execute();
+};
+
+const run = inMeeting((app, of) => insertRun(app, of));
+
+const result = inMeeting(async (app, { id, customer_id, meeting_id }) => {
+  const run_id = newId();
+  await insertRun(app, { id: run_id, customer_id, meeting_id });
+  await app.db
+    .insertInto('carbon_results')
+    .values({
+      id,
+      customer_id,
+      meeting_id,
+      run_id,
+      no: 1,
+      category_id: 'C',
+      scope: '3',
+      phase: 'hold',
+      description: id,
+      category_name: id,
+      kg: 5,
+      activity_id: null,
+      factor_id: null,
+      type_id: null,
+      data_year: null,
+      area_name: '',
+      type_name: '',
+      qty: '1',
+      unit: 'kWh',
+      qty_std: '1',
+      unit_std: 'kWh',
+      data_level: 'measured',
+    })
+    .execute();
+});
+
+const measure = inMeeting(async (app, { number, ...own }) => {
+  const category_id = await categoryOf(app, own.customer_id);
+  await app.db
+    .insertInto('carbon_measures')
+    .values({ ...own, name: `措施${own.id}`, category_id, kg_saved: '5', ...AT })
+    .execute();
+});
+
+const offset = (state: 'planned' | 'bought') =>
+  inMeeting((app, { number, ...own }) =>
+    app.db
+      .insertInto('carbon_offsets')
+      .values({ ...own, project: `项目${own.id}`, registry_no: own.id, kg: '5', state, ...NO_REASON, ...AT })
+      .execute(),
+  );
+
+const report = (state: 'draft' | 'audited' | 'published') =>
+  inMeeting(async (app, { number, ...own }) => {
+    const run_id = newId();
+    await insertRun(app, { ...own, id: run_id });
+    await app.db.updateTable('carbon_runs').set({ state: 'locked' }).where('id', '=', run_id).execute();
+    await app.db
+      .insertInto('carbon_reports')
+      .values({ ...own, title: `报告${own.id}`, run_id, state, ...NO_REASON, ...AT })
+      .execute();
+  });
+
+const byId = ({ id }: MatrixTarget) => ({ id });
+const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
+const withReason = ({ id }: MatrixTarget) => ({ id, version: 1, reason: '不符' });
+const on = (kind: ObjectKind, input: NonNullable<MatrixRow['input']> = asItIs): MatrixRow => ({
+  on: kind,
+  within: 'meeting',
+  input,
+});
+
+const categoryHere = ({ world, caller }: MatrixTarget) => categoryOf(world, caller.customerId);
+const runHere = async ({ world, caller }: MatrixTarget): Promise<string> => {
+  const id = newId();
+  const spot = { customerId: caller.customerId, place: 'sameDepartment' as const };
+  const { id: meeting_id, customer_id } = await meetingAt(world, spot);
+  await insertRun(world, { id, customer_id, meeting_id });
+  return id;
+};
+
+const MEASURE = { name: '少印纸', kgSaved: '12.5' };
+const OFFSET = { project: '林业', registryNo: 'R1', kg: '12.5' };
+const STEP = { id: 'nothing', version: 1 };
+const SHARES = { flightsToRail: 10, vegetarian: 10, vegetarianSaving: 50, greenPower: 10 };
+
+export const matrix: NounMatrix = {
+  rows: {
+    listCarbonRuns: { ...on(run, () => ({ limit: 200 })), verdict: listed },
+    getCarbonRun: on(run, byId),
+    lockCarbonRun: on(run),
+    startCarbonRun: {
+      within: 'meeting',
+      // One calculation of a meeting goes on at a time.
+      input: async ({ world }) => {
+        await world.db.updateTable('carbon_runs').set({ state: 'failed' }).where('state', '=', 'queued').execute();
+        return {};
+      },
+      logs: 2,
+    },
+    listCarbonResults: { ...on(result, ({ id }) => ({ categoryName: id })), verdict: listed },
+    listCarbonMeasures: { ...on(measure, ({ id }) => ({ name: `措施${id}` })), verdict: listed },
+    getCarbonMeasure: on(measure, byId),
+    addCarbonMeasure: {
+      within: 'meeting',
+      input: async (target) => ({ ...MEASURE, category: await categoryHere(target) }),
+    },
+    editCarbonMeasure: on(measure, async (target) => ({
+      id: target.id,
+      version: 1,
+      ...MEASURE,
+      category: await categoryHere(target),
+    })),
+    deleteCarbonMeasure: on(measure, byId),
+    listCarbonOffsets: { ...on(offset('planned'), ({ id }) => ({ project: `项目${id}` })), verdict: listed },
+    getCarbonOffset: on(offset('planned'), byId),
+    addCarbonOffset: { within: 'meeting', input: ({ number }) => ({ ...OFFSET, registryNo: `R${number}` }) },
+    editCarbonOffset: on(offset('planned'), ({ id, number }) => ({
+      id,
+      version: 1,
+      ...OFFSET,
+      registryNo: `E${number}`,
+    })),
+    deleteCarbonOffset: on(offset('planned'), byId),
+    buyCarbonOffset: on(offset('planned')),
+    retireCarbonOffset: on(offset('bought')),
+    cancelCarbonOffset: on(offset('bought'), withReason),
+    listCarbonReports: { ...on(report('draft'), ({ id }) => ({ title: `报告${id}` })), verdict: listed },
+    getCarbonReport: on(report('draft'), byId),
+    getCarbonReportContent: on(report('published'), byId),
+    addCarbonReport: {
+      within: 'meeting',
+      input: async (target) => ({ title: '报告', run: await runHere(target) }),
+    },
+    editCarbonReport: on(report('draft'), async (target) => ({
+      id: target.id,
+      version: 1,
+      title: '报告乙',
+      run: await runHere(target),
+    })),
+    deleteCarbonReport: on(report('draft'), byId),
+    approveCarbonReport: on(report('draft')),
+    publishCarbonReport: on(report('audited')),
+    withdrawCarbonReport: on(report('published'), withReason),
+    getCarbonFigures: { within: 'meeting', input: () => ({}) },
+    askWhatIf: on(run, ({ id }) => ({ runId: id, ...SHARES })),
+    getCarbonOverview: { within: 'company', input: () => ({}) },
+  },
+  samples: {
+    lockCarbonRun: STEP,
+    addCarbonMeasure: { ...MEASURE, category: 'nothing' },
+    editCarbonMeasure: { ...STEP, ...MEASURE, category: 'nothing' },
+    addCarbonOffset: OFFSET,
+    editCarbonOffset: { ...STEP, ...OFFSET },
+    buyCarbonOffset: STEP,
+    retireCarbonOffset: STEP,
+    cancelCarbonOffset: { ...STEP, reason: '不符' },
+    addCarbonReport: { title: '报告', run: 'nothing' },
+    editCarbonReport: { ...STEP, title: '报告', run: 'nothing' },
+    approveCarbonReport: STEP,
+    publishCarbonReport: STEP,
+    withdrawCarbonReport: { ...STEP, reason: '不符' },
+    askWhatIf: { runId: 'nothing', ...SHARES },
+  },
+  kept: [
+    {
+      edit: 'editCarbonMeasure',
+      get: 'getCarbonMeasure',
+      on: measure,
+      isInMeeting: true,
+      filled: { method: '少印 10 千克', evidence: '采购单' },
+    },
+    {
+      edit: 'editCarbonOffset',
+      get: 'getCarbonOffset',
+      on: offset('planned'),
+      isInMeeting: true,
+      filled: { type: 'forest', vintage: 2021, unitPrice: 7700, certificate: '凭证 1' },
+    },
+    {
+      edit: 'editCarbonReport',
+      get: 'getCarbonReport',
+      on: report('draft'),
+      isInMeeting: true,
+      filled: { statement: '说明' },
+    },
+  ],
+};
