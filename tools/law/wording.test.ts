@@ -15,7 +15,7 @@ const RULES: Rule[] = [
   {
     never: /单位/,
     instead: '客户, or 公司 for one’s own',
-    except: /单位：|^单位$|姓名和单位|单位与地区|^(?:单位名称|工作单位|所在单位)$/g,
+    except: /计量单位|单位：|^单位$|姓名和单位|单位与地区|^(?:单位名称|工作单位|所在单位)$/g,
   },
   { never: /企业/, instead: '公司', except: /企业微信/g },
   { never: /平台角色/, instead: '运营角色' },

@@ -39,10 +39,9 @@ export const carbonActivityProblems = {
   categoryGroup: '请选择第二级分类',
   areaGone: '碳区域不存在或已停用',
   wrongUnit: ({ category, units }: { category: string; units: string }) =>
-    `${category}的单位应为${units}，或可换算成它的单位`,
+    `${category}的计量单位应为${units}，或可以换算的计量单位`,
   unknownFactor: ({ code }: { code: string }) => `因子缺失：没有编码为“${code}”且可用于该区域的生效因子`,
-  factorUnit: ({ code, unit }: { code: string; unit: string }) =>
-    `因子“${code}”的单位是${unit}，与活动量的单位不能换算`,
+  factorUnit: ({ code, unit }: { code: string; unit: string }) => `因子“${code}”的计量单位是${unit}，不能与活动量换算`,
   countedTwice: '已有从报名生成的交通数据，手工录入会重复计算；确需录入的请填写原因',
   reasonMissing: '请填写原因',
 } as const;
@@ -62,13 +61,13 @@ export const carbonActivityRecord = defineRecord({
     area: carbonArea('区域', {
       isListed: true,
       isOptional: true,
-      help: '不选则按碳参数的核算区域',
+      help: '默认为碳参数的核算区域',
       width: 72,
     }),
     occurredFrom: date('日期起', { isOptional: true }),
     occurredTo: date('日期止', { isOptional: true }),
     dataLevel: choice('数据等级', DATA_LEVELS, { isListed: true, filter: 'equals', blank: 'measured', width: 80 }),
-    factorCode: text('因子编码', 40, { ...WHY, isOptional: true, help: '不填则按分类和单位取用' }),
+    factorCode: text('因子编码', 40, { ...WHY, isOptional: true, help: '留空则按分类和计量单位取用' }),
     factorOverride: exactDecimal(
       '指定因子值',
       { whole: 10, places: 8 },

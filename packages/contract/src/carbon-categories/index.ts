@@ -62,13 +62,13 @@ const hasUnitOnce = (given: string): boolean => {
 
 export const carbonCategoryProblems = {
   codeTaken: '分类编码已存在',
-  units: '每行一个单位，如“kWh = elec.grid.avg”；单位不可识别或因子编码不正确',
-  unitTwice: '同一单位只能有一个因子编码',
+  units: '每行一个计量单位，如“kWh = elec.grid.avg”；有不可识别的计量单位或不正确的因子编码',
+  unitTwice: '同一计量单位只能有一个因子编码',
   parentGone: '上级分类不存在',
   tooDeep: '分类最多两级',
 } as const;
 
-const unitLines = linesOf('单位与因子', UNIT_LINES_MAX)
+const unitLines = linesOf('计量单位与因子', UNIT_LINES_MAX)
   .check(
     z.trim(),
     z.refine(hasKnownUnits, carbonCategoryProblems.units),
@@ -85,7 +85,7 @@ export const carbonCategoryRecord = defineRecord({
   fields: {
     code: carbonCode('编码', 20, { isListed: true, isSortable: true, filter: 'contains', isFixed: true, width: 112 }),
     name: text('名称', 40, { isListed: true, filter: 'contains', width: 160 }),
-    parent: carbonCategory('上级分类', { isListed: true, isOptional: true, help: '不选则为第一级', width: 120 }),
+    parent: carbonCategory('上级分类', { isListed: true, isOptional: true, help: '不选则作为第一级分类', width: 120 }),
     scope: choice('范围', CARBON_SCOPES, { isListed: true, filter: 'equals', blank: '3', width: 80 }),
     isoCategory: integer('ISO 14064 类别', { min: 1, max: 6 }, { isOptional: true }),
     meeSource: text('指南排放源', 40, {
@@ -97,11 +97,11 @@ export const carbonCategoryRecord = defineRecord({
     phase: choice('默认阶段', CARBON_PHASES, { isListed: true, blank: 'hold', width: 88 }),
     autoSource: choice('自动来源', AUTO_SOURCES, { isListed: true, filter: 'equals', blank: 'none', width: 104 }),
     units: field(
-      { kind: 'lines', label: '单位与因子', output: z.string(), input: unitLines },
+      { kind: 'lines', label: '计量单位与因子', output: z.string(), input: unitLines },
       {
         isListed: true,
         isOptional: true,
-        help: '每行一个单位，等号后是因子编码；没有因子编码的单位会列为缺因子',
+        help: '每行一个计量单位，等号后是因子编码；没有因子编码的列为缺因子',
         width: 184,
       },
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choice, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -24,7 +25,7 @@ export const carbonFactorProblems = {
   areaGone: '碳区域不存在',
   sourceGone: '因子来源不存在',
   sourceTaken: '来源名称已存在',
-  valueOrFuel: '请输入因子值，或填全低位发热量、单位热值含碳量和碳氧化率',
+  valueOrFuel: '请输入因子值，或填全低位发热量、热值含碳量和碳氧化率',
 } as const;
 
 const FUEL = { section: '燃料折算', isOptional: true } as const;
@@ -52,7 +53,7 @@ export const carbonFactorRecord = defineRecord({
       {
         isListed: true,
         isOptional: true,
-        help: '每单位活动量排放的千克数，最多 8 位小数；填写燃料折算的由系统计算',
+        help: '每一计量单位排放的千克数，最多 8 位小数；填写燃料折算的由系统计算',
         width: 104,
       },
     ),
@@ -61,8 +62,8 @@ export const carbonFactorRecord = defineRecord({
     gasBasis: choice('口径', GAS_BASES, { isListed: true, filter: 'equals', blank: 'co2e', width: 72 }),
     withRf: flag('含辐射强迫', { help: '仅用于航空' }),
     quality: choice('质量', FACTOR_QUALITIES, { isListed: true, filter: 'equals', blank: 'C', width: 104 }),
-    ncv: exactDecimal('低位发热量', { whole: 8, places: 6 }, { ...FUEL, help: '每单位燃料的 GJ' }),
-    carbonContent: exactDecimal('单位热值含碳量', { whole: 8, places: 6 }, { ...FUEL, help: '每 GJ 的碳，千克' }),
+    ncv: exactDecimal('低位发热量', { whole: 8, places: 6 }, { ...FUEL, help: '每一计量单位燃料的 GJ' }),
+    carbonContent: exactDecimal('热值含碳量', { whole: 8, places: 6 }, { ...FUEL, help: '每 GJ 的碳，千克' }),
     oxidation: exactDecimal('碳氧化率', { whole: 1, places: 4 }, { ...FUEL, help: '0 到 1 之间的小数' }),
     remark: lines('备注', 200, { isOptional: true }),
     ...lifecycleFields(carbonFactorLifecycle),
@@ -82,7 +83,7 @@ const webAddress = formed('网址', {
   max: 300,
   form: /^https?:\/\/\S+$/,
   sentence: '请输入以 http:// 或 https:// 开头的网址',
-});
+}).check(oneLine('网址'));
 const digest = formed('文件摘要', { max: 64, form: /^[0-9a-f]{64}$/, sentence: '请输入 64 位的 SHA-256 摘要' });
 
 /** The publication that factors were taken from. */

@@ -5,7 +5,7 @@ import { id } from '../base/fields.ts';
 import { choice, tracked } from '../base/record-choices.ts';
 import { field, valueField } from '../base/record-field.ts';
 import { flag, integer } from '../base/record-fields.ts';
-import { defineRecord, type DetailOf } from '../base/record.ts';
+import { defineRecord, type DetailOf, type DraftOf, type EditOf } from '../base/record.ts';
 import { carbonArea, exactDecimal } from '../carbon-rules/index.ts';
 import './carbon-parameters.access.ts';
 
@@ -148,7 +148,6 @@ const runSummary = z.object({
 export type CarbonRunSummary = z.output<typeof runSummary>;
 
 export const carbonParameterView = z.object({
-  /** With the version 0 until they are changed for the first time. */
   parameters: carbonParameterRecord.detail,
   /** The area and the year that are taken. */
   areaName: z.string(),
@@ -170,10 +169,8 @@ export const getCarbonParameters = defineEndpoint({
   output: carbonParameterView,
 });
 
-const parameterEdit = z.extend(carbonParameterRecord.draft, {
-  version: z.int('缺少数据版本').check(z.minimum(0, '数据版本不正确')),
-});
-export type CarbonParameterEdit = z.output<typeof parameterEdit>;
+export type CarbonParameterDraft = DraftOf<typeof carbonParameterRecord>;
+export type CarbonParameterEdit = EditOf<typeof carbonParameterRecord>;
 
 export const editCarbonParameters = defineEndpoint({
   method: 'POST',
@@ -181,7 +178,7 @@ export const editCarbonParameters = defineEndpoint({
   summary: '设置会议的碳参数；以前的结果标为过期',
   access: { function: 'carbonParameters.set' },
   effect: 'changes',
-  input: parameterEdit,
+  input: carbonParameterRecord.edit,
   output: nothing,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../base/fields.ts';
+import { id, opaqueLine, timestamp } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choicesOf, oneOf, tracked } from '../base/record-choices.ts';
 import { readOnly, type FieldOptions } from '../base/record-field.ts';
@@ -8,10 +8,16 @@ import { CARBON_PHASES, CARBON_SCOPES } from '../carbon-rules/index.ts';
 import { carbonRunLifecycle } from './carbon-states.ts';
 
 const SHOWN = { isListed: true, isComputed: true } as const;
+const NAME_MAX = 60;
 const END = { align: 'end' } as const;
 
 const shown = <const O extends FieldOptions>(label: string, options: O) =>
   readOnly({ kind: 'text', label, output: z.string() }, options);
+/** Filtered by its exact text, from the links of figures. */
+const named = (label: string) =>
+  readOnly({ kind: 'text', label, output: z.string(), match: opaqueLine(`${label}不正确`, NAME_MAX) }, {
+    filter: 'equals',
+  } as const);
 const count = <const O extends FieldOptions>(label: string, options: O) =>
   readOnly({ kind: 'count', label, output: z.int() }, options);
 
@@ -21,7 +27,7 @@ export const carbonRunRecord = defineRecord({
   name: 'no',
   order: { by: 'no', direction: 'desc' },
   fields: {
-    no: count('次数', { isListed: true, isSortable: true, width: 72 }),
+    no: count('次数', { isListed: true, isSortable: true, filter: 'equals', width: 72 }),
     totalKg: shown('总量（kg）', { ...SHOWN, ...END, width: 136 }),
     perPersonKg: shown('人均（kg）', { ...SHOWN, ...END, width: 104 }),
     measuredShare: shown('实测占比', { ...SHOWN, ...END, width: 88 }),
@@ -36,7 +42,7 @@ export const carbonRunRecord = defineRecord({
     ),
     lockedAt: readOnly({ kind: 'time', label: '锁定时间', output: z.nullable(timestamp) }, {}),
     digest: shown('结果摘要', {}),
-    inputsHash: shown('输入摘要', {}),
+    inputsDigest: shown('输入摘要', { column: 'inputs_hash' }),
     problem: shown('失败原因', {}),
     ...lifecycleFields(carbonRunLifecycle),
     ...tracked,
@@ -58,11 +64,14 @@ export const carbonResultRecord = defineRecord({
   rows: 'written',
   order: { by: 'no', direction: 'asc' },
   fields: {
-    run: readOnly({ kind: 'text', label: '计算', output: z.string() }, { filter: 'equals', column: 'run_id' }),
+    run: readOnly(
+      { kind: 'text', label: '计算', output: z.string(), match: id },
+      { filter: 'equals', column: 'run_id' },
+    ),
     no: count('序号', { isListed: true, isSortable: true, width: 64 }),
     categoryName: shown('分类', { isListed: true, filter: 'contains', width: 80 }),
-    categoryCode: shown('分类编码', { filter: 'equals' }),
-    groupName: shown('大类', { filter: 'equals' }),
+    categoryCode: named('分类编码'),
+    groupName: named('大类'),
     scope: readOnly(
       { kind: 'choice', label: '范围', output: oneOf('范围', CARBON_SCOPES) },
       { isListed: true, filter: 'equals', choices: choicesOf(CARBON_SCOPES), width: 72 },
@@ -78,7 +87,7 @@ export const carbonResultRecord = defineRecord({
     factorValue: shown('因子值', {}),
     factorSource: shown('来源', { isListed: true, width: 152 }),
     factorArea: shown('因子区域', {}),
-    originName: shown('出发地', { filter: 'equals' }),
+    originName: named('出发地'),
     estimated: readOnly(
       { kind: 'boolean', label: '估算', output: z.boolean() },
       { isListed: true, filter: 'equals', choices: YES_NO, width: 64 },

@@ -112,9 +112,13 @@ describe('a text of several lines', () => {
       'help',
       'html',
       'intro',
+      'method',
+      'overrideReason',
       'query',
       'reason',
       'remark',
+      'statement',
+      'units',
       'value',
     ]);
   });

@@ -3,7 +3,7 @@ import { defineErrors } from '../base/errors.ts';
 export const registrationErrors = defineErrors({
   /** `data`: `{ type, left }`, the full type and the number of free places. */
   noPlace: { code: 720_004, message: '名额不足' },
-  bulkEmpty: { code: 720_010, message: '没有符合条件的报名' },
+  bulkEmpty: { code: 720_063, message: '没有符合条件的报名' },
   noFiles: { code: 720_014, message: '没有可以下载的附件' },
   filesTooMany: { code: 720_015, message: '附件超过 2,000 个或 2 GB，请缩小范围' },
   bulkTooMany: { code: 720_013, message: '一次最多处理 50,000 条，请缩小范围' },

@@ -9,7 +9,7 @@ import { formatCount } from '../../shared/formats/numbers.ts';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 
-type Group = AutoActivities['groups'][number];
+type AutoGroup = AutoActivities['groups'][number];
 
 const COLUMNS = [
   { title: '分类', dataIndex: 'category', width: 112 },
@@ -20,7 +20,7 @@ const COLUMNS = [
     dataIndex: 'qty',
     width: 176,
     align: 'end' as const,
-    render: (qty: string, { unit }: Group) => `${qty} ${unitTitle(unit)}`,
+    render: (qty: string, { unit }: AutoGroup) => `${qty} ${unitTitle(unit)}`,
   },
 ];
 
@@ -33,7 +33,7 @@ function Preview({ data }: { data: AutoActivities }) {
         <strong className="number">{formatCount(answered)}</strong> 人；将新增 {formatCount(added)} 行，更新{' '}
         {formatCount(changed)} 行，移除 {formatCount(removed)} 行。手工和导入的数据不变。
       </p>
-      <Table<Group>
+      <Table<AutoGroup>
         size="small"
         rowKey={({ categoryId, unit }) => `${categoryId}${unit}`}
         pagination={false}

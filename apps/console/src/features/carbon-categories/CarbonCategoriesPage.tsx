@@ -25,10 +25,10 @@ const carbonCategoriesConsole = defineConsoleRecord<CarbonCategoryRow, CarbonCat
   filters: ['code', 'name', 'scope', 'autoSource', 'state', 'isShared'],
   texts: {
     title: '碳分类',
-    description: '排放的两级分类、范围、单位和取用的因子；平台的分类所有公司共用，公司可以新增自己的。',
+    description: '排放的两级分类、范围、计量单位和取用的因子；平台的分类所有公司共用，公司可以新增自己的。',
     one: '碳分类详情',
     counted: '个分类',
-    empty: { hint: '新增排放的分类和它的单位。', hasAdd: true },
+    empty: { hint: '新增排放的分类和它的计量单位。', hasAdd: true },
     consequences: () => ({
       disable: '停用后，各会议的计算不再计入这个分类及其下级。',
       delete: '需要时可以在“已删除”中恢复。',

@@ -79,7 +79,7 @@ const carbonFactorsConsole = defineConsoleRecord<CarbonFactorRow, CarbonFactor>(
   ],
   texts: {
     title: '排放因子',
-    description: '每单位活动量排放多少，按区域、年份和来源；经审核生效，生效后只能新增下一版。',
+    description: '每一计量单位排放多少，按区域、年份和来源；经审核生效，生效后只能新增下一版。',
     one: '排放因子详情',
     counted: '个因子',
     empty: { hint: '新增因子，提交审核后用于计算。', hasAdd: true },

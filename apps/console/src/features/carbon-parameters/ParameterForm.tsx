@@ -86,7 +86,7 @@ export function ParameterForm({ view, isReadOnly }: ParameterFormProps) {
     refreshes: ['carbon-parameters', 'carbon-statistics', 'carbon-activities'],
   });
   const { isSaving, isUnsent, submit } = useSubmit(form, async (values: Values) => {
-    await mutateAsync({ ...values, version: parameters.version });
+    await mutateAsync({ ...values, id: parameters.id, version: parameters.version });
     setIsChanged(false);
     forget();
     toast.done('已保存碳参数');

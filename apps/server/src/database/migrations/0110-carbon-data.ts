@@ -2,24 +2,24 @@ import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createRecordTable } from '../record-tables.ts';
 
-type AnyTable = CreateTableBuilder<string, string>;
+type DataTable = CreateTableBuilder<string, string>;
 
 const text =
   (name: string, fallback?: string) =>
-  (table: AnyTable): AnyTable =>
+  (table: DataTable): DataTable =>
     table.addColumn(name, 'text', (column) =>
       fallback === undefined ? column.notNull() : column.notNull().defaultTo(fallback),
     );
 
 const number =
   (name: string, fallback: number) =>
-  (table: AnyTable): AnyTable =>
+  (table: DataTable): DataTable =>
     table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(fallback));
 
 /** Rows of the platform are read by all companies. */
-const shared = (table: AnyTable): AnyTable => table.$call(number('is_shared', 0)).addColumn('deleted_at', 'text');
+const shared = (table: DataTable): DataTable => table.$call(number('is_shared', 0)).addColumn('deleted_at', 'text');
 
-const references = (name: string, of: string) => (table: AnyTable) =>
+const references = (name: string, of: string) => (table: DataTable) =>
   table.addColumn(name, 'text', (column) => column.notNull().references(`${of}.id`));
 
 const createCategories = (db: Kysely<unknown>): Promise<void> =>

@@ -3,29 +3,29 @@ import type { Migration } from 'kysely/migration';
 import { trackChanges } from '../change-tracking.ts';
 import { createRecordTable } from '../record-tables.ts';
 
-type AnyTable = CreateTableBuilder<string, string>;
+type AccountTable = CreateTableBuilder<string, string>;
 
 const text =
   (name: string, fallback?: string) =>
-  (table: AnyTable): AnyTable =>
+  (table: AccountTable): AccountTable =>
     table.addColumn(name, 'text', (column) =>
       fallback === undefined ? column.notNull() : column.notNull().defaultTo(fallback),
     );
 
 const texts =
   (...names: string[]) =>
-  (table: AnyTable): AnyTable =>
+  (table: AccountTable): AccountTable =>
     names.reduce((all, name) => all.$call(text(name, '')), table);
 
 const number =
   (name: string, fallback: number) =>
-  (table: AnyTable): AnyTable =>
+  (table: AccountTable): AccountTable =>
     table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(fallback));
 
 /** Kilograms as whole milligrams. */
 const mass =
   (name: string) =>
-  (table: AnyTable): AnyTable =>
+  (table: AccountTable): AccountTable =>
     table.addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0));
 
 const createParameters = (db: Kysely<unknown>): Promise<void> =>
@@ -139,7 +139,7 @@ const createResults = async (db: Kysely<unknown>): Promise<void> => {
         'formula',
         'warnings',
         'data_level',
-      )(table as AnyTable),
+      )(table as AccountTable),
     )
     .addColumn('data_year', 'integer')
     .addColumn('kg', 'bigint')

@@ -1,7 +1,8 @@
 import type { CarbonActivityState, DataLevel } from '@huiwu/contract/carbon-activities';
 import type { ComposedRepositories as Repositories } from '../../composition.ts';
 import type { SystemWork } from '../../store.ts';
-import { areaId, categoryId } from '../../modules/carbon-data/carbon-seeds.rules.ts';
+import { areaId, categoryId } from '../../modules/carbon-data/carbon-seed-rows.service.ts';
+import { writeAuto } from '../../modules/carbon-activities/carbon-auto.service.ts';
 import { insertCarbonSeeds } from '../../modules/carbon-data/carbon-seeds.service.ts';
 import { DEFAULT_VALUES } from '../../modules/carbon-parameters/carbon-settings.service.ts';
 import { reckonRun } from '../../modules/carbon-statistics/carbon-reckoning.service.ts';
@@ -79,7 +80,7 @@ const insertRun = async (work: DemoWork, meeting: string, number: number): Promi
     ...stampsAt(at),
   });
   const run = await carbonRuns.find(id);
-  if (run !== undefined) await reckonRun(work, run);
+  if (run !== undefined) await reckonRun(work, run, (reckoned) => writeAuto(work, reckoned));
   return id;
 };
 

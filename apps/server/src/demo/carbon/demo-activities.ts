@@ -16,9 +16,15 @@ export interface DemoActivity {
   };
 }
 
-type Line = readonly [category: string, description: string, qty: string, unit: string, more?: DemoActivity['more']];
+type ActivityLine = readonly [
+  category: string,
+  description: string,
+  qty: string,
+  unit: string,
+  more?: DemoActivity['more'],
+];
 
-const activitiesOf = (lines: readonly Line[]): DemoActivity[] =>
+const activitiesOf = (lines: readonly ActivityLine[]): DemoActivity[] =>
   lines.map(([category, description, qty, unit, more]) => ({
     category,
     description,

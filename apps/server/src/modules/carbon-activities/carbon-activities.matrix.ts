@@ -12,7 +12,8 @@ const DRAFT = { description: '用电', qty: '5', unit: 'kWh' };
 /** A category of electricity, below another one. */
 export const categoryOf = async ({ db }: Pick<TestApp, 'db'>, customer_id: string): Promise<string> => {
   const [parent, id] = [newId(), newId()];
-  const own = { customer_id, ...AT };
+  // Of the platform, so that it is there for callers of any company.
+  const own = { customer_id, is_shared: 1, ...AT };
   await db
     .insertInto('carbon_categories')
     .values({ id: parent, code: parent, name: '能源', ...own })

@@ -1,26 +1,18 @@
-import {
-  carbonActivitiesAccess,
-  carbonActivityCalls,
-  carbonActivityRecord,
-  carbonActivityTransitions,
-  generateActivities,
-  previewAutoActivities,
-} from '@huiwu/contract/carbon-activities';
+import { carbonActivitiesAccess, carbonActivityCalls, carbonActivityRecord } from '@huiwu/contract/carbon-activities';
 import { carbonAccess } from '@huiwu/contract/carbon-parameters';
-import type { Mount } from '../../http/mount.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
-import type { RecordService } from '../../records/record.service.ts';
+import { carbonActivityRoutes } from './carbon-activities.routes.ts';
 import { createCarbonActivityRepository } from './carbon-activities.repository.ts';
 import {
   carbonActivityDecisions,
   computedOfCarbonActivity,
   createCarbonActivityImporter,
   createCarbonActivitySets,
-  type CarbonActivitySets,
 } from './carbon-activities.service.ts';
 import './carbon-activities.table.ts';
 import { checkCarbonActivity } from './carbon-activity-checks.service.ts';
+import { createCarbonAuto } from './carbon-auto.service.ts';
 import { createCarbonPeopleRepository } from './carbon-people.repository.ts';
 
 const plain = plainRecord({
@@ -35,25 +27,11 @@ const plain = plainRecord({
   decisions: carbonActivityDecisions,
 });
 
-interface Services {
-  carbonActivities: RecordService<typeof carbonActivityRecord>;
-  carbonActivitySets: CarbonActivitySets;
-}
-
 export const carbonActivitiesModule = defineModule({
   ...plain,
   repositories: { carbonActivities: createCarbonActivityRepository, carbonPeople: createCarbonPeopleRepository },
-  services: { ...plain.services, carbonActivitySets: createCarbonActivitySets },
-  routes: (mount: Mount, services: Services) => {
-    const { move, preview, generate } = services.carbonActivitySets;
-    plain.routes(mount, services);
-    mount(carbonActivityTransitions.submit, (asked, caller) => move('submit', asked, caller));
-    mount(carbonActivityTransitions.approve, (asked, caller) => move('approve', asked, caller));
-    mount(carbonActivityTransitions.reject, (asked, caller) => move('reject', asked, caller));
-    mount(carbonActivityTransitions.revoke, (asked, caller) => move('revoke', asked, caller));
-    mount(previewAutoActivities, (_, caller) => preview(caller));
-    mount(generateActivities, (_, caller) => generate(caller));
-  },
+  services: { ...plain.services, carbonActivitySets: createCarbonActivitySets, carbonAuto: createCarbonAuto },
+  routes: carbonActivityRoutes,
   importers: (needs: Parameters<typeof createCarbonActivityImporter>[0]) => [createCarbonActivityImporter(needs)],
   menus: [
     {

@@ -138,11 +138,11 @@ export const createCarbonActivitySets = ({ store, meetings }: Needs) => {
 
 export type CarbonActivitySets = ReturnType<typeof createCarbonActivitySets>;
 
-interface ImporterNeeds extends Needs {
+interface ActivityImports extends Needs {
   carbonActivities: RecordService<typeof carbonActivityRecord>;
 }
 
-export const createCarbonActivityImporter = ({ store, meetings, carbonActivities }: ImporterNeeds): Importer =>
+export const createCarbonActivityImporter = ({ store, meetings, carbonActivities }: ActivityImports): Importer =>
   createRecordImporter({
     plan: carbonActivityImport,
     calls: carbonActivityImports,

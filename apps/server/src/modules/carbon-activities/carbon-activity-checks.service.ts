@@ -14,14 +14,15 @@ import {
   type CarbonSettings,
   type ReckonedMeeting,
 } from '../carbon-parameters/carbon-settings.service.ts';
-import type { MeetingRepository } from '../meetings/meetings.repository.ts';
+import type { CarbonActivityRepository } from './carbon-activities.repository.ts';
+import type { ActivityMeetings } from './carbon-activities.store.ts';
 import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
 import type { AutoRepositories } from './carbon-auto.service.ts';
 
 const TRAVEL = 'TRANS';
 
-export interface ActivityRepositories extends AutoRepositories {
-  meetings: Pick<MeetingRepository, 'find'>;
+export interface ActivityRepositories extends AutoRepositories, ActivityMeetings {
+  carbonActivities: CarbonActivityRepository;
 }
 
 export const activityMeetingOf = async (

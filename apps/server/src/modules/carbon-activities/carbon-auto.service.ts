@@ -2,8 +2,8 @@ import type { AutoActivities } from '@huiwu/contract/carbon-activities';
 import { areaName } from '@huiwu/contract/base/areas';
 import { decimalOf, plus, shortDecimal, ZERO } from '@huiwu/contract/carbon-rules';
 import { newId } from '../../platform/ids.ts';
-import type { Work } from '../../store.ts';
-import { areaPath, assumedLeg, greatCircleKm, legOf, type Place } from '../carbon-data/carbon-codes.service.ts';
+import type { AnyWork, Store, Work } from '../../store.ts';
+import { areaPath, assumedLeg, greatCircleKm, legOf, type GeoPlace } from '../carbon-data/carbon-codes.service.ts';
 import type {
   CarbonSettings,
   ReckonedMeeting,
@@ -22,8 +22,8 @@ import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
 import type { CarbonPeopleRepository, CarbonPerson } from './carbon-people.repository.ts';
 
 export interface AutoRepositories extends SettingsRepositories {
-  carbonActivities: CarbonActivityRepository;
-  carbonPeople: CarbonPeopleRepository;
+  carbonActivities: Pick<CarbonActivityRepository, 'listAuto' | 'removeAll' | 'insertAll'>;
+  carbonPeople: Pick<CarbonPeopleRepository, 'list' | 'versions'>;
 }
 
 interface Answered {
@@ -59,7 +59,7 @@ const placeIn = (settings: CarbonSettings, divisionCode: string) => {
 };
 
 /** Undefined within one place, or where a place is not known. */
-const distanceOf = (from: Place | undefined, to: Place | undefined): string | undefined => {
+const distanceOf = (from: GeoPlace | undefined, to: GeoPlace | undefined): string | undefined => {
   if (from === undefined || to === undefined || (from.lat === to.lat && from.lng === to.lng)) return undefined;
   return greatCircleKm(from, to);
 };
@@ -129,16 +129,16 @@ export const loadAutoRows = async (
 
 const COMPARED = ['qty', 'unit', 'factor_code', 'description', 'data_level', 'type_id', 'origin_area_id'] as const;
 
-interface Stored {
+interface StoredAuto {
   row: AutoRow;
   categoryId: string;
 }
 
-const isSame = ({ row, categoryId }: Stored, stored: CarbonActivityTableRow): boolean =>
+const isSame = ({ row, categoryId }: StoredAuto, stored: CarbonActivityTableRow): boolean =>
   stored.category_id === categoryId && COMPARED.every((name) => (stored[name] ?? null) === (row[name] ?? null));
 
 /** What is to be written so that the stored rows are those of the registrations. */
-const differencesOf = (wanted: readonly Stored[], stored: readonly CarbonActivityTableRow[]) => {
+const differencesOf = (wanted: readonly StoredAuto[], stored: readonly CarbonActivityTableRow[]) => {
   const byKey = new Map(stored.map((each) => [each.dedupe_key, each]));
   const keys = new Set(wanted.map(({ row }) => row.dedupe_key));
   const added = wanted.filter(({ row }) => !byKey.has(row.dedupe_key));
@@ -152,13 +152,13 @@ const differencesOf = (wanted: readonly Stored[], stored: readonly CarbonActivit
   return { added, changed, removed, outdated };
 };
 
-const withCategories = (rows: readonly AutoRow[], { lookup }: CarbonSettings): Stored[] =>
+const withCategories = (rows: readonly AutoRow[], { lookup }: CarbonSettings): StoredAuto[] =>
   rows.flatMap((row) => {
     const category = lookup.categoryOf(row.category_code);
     return category === undefined ? [] : [{ row, categoryId: category.id }];
   });
 
-const groupsOf = (wanted: readonly Stored[], { lookup }: CarbonSettings): AutoActivities['groups'] => {
+const groupsOf = (wanted: readonly StoredAuto[], { lookup }: CarbonSettings): AutoActivities['groups'] => {
   const names = new Map(lookup.categories.map(({ id, name }) => [id, name]));
   return [...Map.groupBy(wanted, ({ categoryId, row }) => `${categoryId}|${row.unit}`).values()].flatMap((rows) => {
     const [first] = rows;
@@ -177,7 +177,7 @@ const groupsOf = (wanted: readonly Stored[], { lookup }: CarbonSettings): AutoAc
   });
 };
 
-interface Reckoned {
+export interface Reckoned {
   meeting: ReckonedMeeting;
   settings: CarbonSettings;
 }
@@ -222,3 +222,10 @@ export const writeAuto = async (
   if (rows.length > 0) await repositories.carbonActivities.insertAll(rows);
   return summary;
 };
+
+/** For the calculations of other nouns, in their transaction. */
+export const createCarbonAuto = ({ store }: { store: Store<AutoRepositories> }) => ({
+  write: (work: AnyWork, reckoned: Reckoned): Promise<AutoActivities> => writeAuto(store.join(work), reckoned),
+});
+
+export type CarbonAuto = ReturnType<typeof createCarbonAuto>;

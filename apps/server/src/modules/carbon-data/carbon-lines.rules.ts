@@ -12,7 +12,7 @@ import {
   unitTitle,
   type Decimal,
 } from '@huiwu/contract/carbon-rules';
-import type { CarbonCategoryTableRow } from '../carbon-categories/carbon-categories.table.ts';
+import type { CarbonCategoryTableRow } from './categories/carbon-categories.table.ts';
 import type { Resolved } from './carbon-resolution.rules.ts';
 
 export interface LineParameters {
@@ -104,7 +104,7 @@ const byFactor = (factorCode: string, activity: LineActivity, resolved: Resolved
   const { qty, unit } = activity;
   const { value, unit: unitStd } = resolved.factor;
   const converted = convertUnit(decimalOf(qty), unit, unitStd);
-  if (converted === undefined) return missing(factorCode, activity, `因子的单位是${unitTitle(unitStd)}，不能换算`);
+  if (converted === undefined) return missing(factorCode, activity, `因子的计量单位是${unitTitle(unitStd)}，不能换算`);
   const kg = kilograms(converted, value);
   const qtyStd = shortDecimal(converted);
   const conversion = unit === unitStd ? '' : ` = ${qtyStd} ${unitTitle(unitStd)}`;

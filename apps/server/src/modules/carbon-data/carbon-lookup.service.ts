@@ -1,6 +1,6 @@
-import type { CarbonAreaRepository } from '../carbon-areas/carbon-areas.repository.ts';
-import type { CarbonCategoryRepository } from '../carbon-categories/carbon-categories.repository.ts';
-import type { CarbonFactorRepository } from '../carbon-factors/carbon-factors.repository.ts';
+import type { CarbonAreaRepository } from './areas/carbon-areas.repository.ts';
+import type { CarbonCategoryRepository } from './categories/carbon-categories.repository.ts';
+import type { CarbonFactorRepository } from './factors/carbon-factors.repository.ts';
 import { resolveFactor, type Resolved } from './carbon-resolution.rules.ts';
 
 export interface LookupRepositories {

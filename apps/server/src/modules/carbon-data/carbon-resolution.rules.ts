@@ -1,5 +1,5 @@
-import type { CarbonAreaTableRow } from '../carbon-areas/carbon-areas.table.ts';
-import type { CarbonFactorTableRow } from '../carbon-factors/carbon-factors.table.ts';
+import type { CarbonAreaTableRow } from './areas/carbon-areas.table.ts';
+import type { CarbonFactorTableRow } from './factors/carbon-factors.table.ts';
 
 export type ResolvingFactor = Pick<
   CarbonFactorTableRow,

@@ -1,18 +1,18 @@
 import { iso } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS, type AnyWork, type Store } from '../../store.ts';
 import type { Locks } from '../../database/locks.ts';
-import type { CarbonAreaRepository } from '../carbon-areas/carbon-areas.repository.ts';
-import type { CarbonCategoryRepository } from '../carbon-categories/carbon-categories.repository.ts';
-import type { CarbonFactorRepository, CarbonSourceRepository } from '../carbon-factors/carbon-factors.repository.ts';
-import type { CustomerRepository } from '../customers/customers.repository.ts';
-import { areaId, seedRows } from './carbon-seeds.rules.ts';
+import type { CarbonAreaRepository } from './areas/carbon-areas.repository.ts';
+import type { CarbonCategoryRepository } from './categories/carbon-categories.repository.ts';
+import type { CarbonFactorRepository, CarbonSourceRepository } from './factors/carbon-factors.repository.ts';
+import type { OwnerRepositories } from './carbon-data.store.ts';
+import { areaId, seedRows } from './carbon-seed-rows.service.ts';
 
 export interface SeedRepositories {
   carbonCategories: Pick<CarbonCategoryRepository, 'findMany' | 'insertAll'>;
   carbonAreas: Pick<CarbonAreaRepository, 'findMany' | 'insertAll'>;
   carbonSources: Pick<CarbonSourceRepository, 'findMany' | 'insertAll'>;
   carbonFactors: Pick<CarbonFactorRepository, 'findMany' | 'insertAll'>;
-  customers: Pick<CustomerRepository, 'findPlatform'>;
+  customers: Pick<OwnerRepositories['customers'], 'findPlatform'>;
   locks: Locks;
 }
 

@@ -3,7 +3,7 @@ import type { Blocker } from '@huiwu/contract/base/lifecycle';
 import { carbonBlockers } from '@huiwu/contract/carbon-rules';
 import type { Caller } from '../../access/caller.ts';
 import type { Work } from '../../store.ts';
-import type { CustomerRepository } from '../customers/customers.repository.ts';
+import type { OwnerRepositories } from './carbon-data.store.ts';
 
 /** A row of the platform is read by all companies, a row of a company by that company alone. */
 export interface SharedRow {
@@ -15,7 +15,7 @@ export interface SharedRow {
 }
 
 interface SharedRepositories {
-  customers: Pick<CustomerRepository, 'find'>;
+  customers: Pick<OwnerRepositories['customers'], 'find'>;
 }
 
 /** Only the platform changes its rows. */

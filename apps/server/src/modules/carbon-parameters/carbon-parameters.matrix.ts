@@ -5,15 +5,17 @@ import type { MatrixTarget } from '../../testing/matrix/row.ts';
 
 const DRAFT = z.parse(carbonParameterRecord.draft, {});
 
-/** The caller's own meeting has one set of parameters: each edit follows the one before. */
+/** A meeting has one set of parameters: each edit follows the one before. */
 const edit = async ({ world, caller, number }: MatrixTarget) => {
-  const rows = await world.db
+  const code = caller.meetingCode ?? '';
+  const meeting = await world.db.selectFrom('meetings').select('id').where('code', '=', code).executeTakeFirst();
+  const id = meeting?.id ?? 'nothing';
+  const row = await world.db
     .selectFrom('carbon_parameters')
-    .innerJoin('meetings', 'meetings.id', 'carbon_parameters.meeting_id')
-    .select('carbon_parameters.version')
-    .where('meetings.code', '=', `IN-${caller.customerId}`)
-    .execute();
-  return { ...DRAFT, version: rows[0]?.version ?? 0, sameAreaKm: 10 + (number % 400) };
+    .select('version')
+    .where('meeting_id', '=', id)
+    .executeTakeFirst();
+  return { id, version: row?.version ?? 1, sameAreaKm: 10 + (number % 400) };
 };
 
 export const matrix: NounMatrix = {
@@ -22,6 +24,6 @@ export const matrix: NounMatrix = {
     previewCarbonParameters: { within: 'meeting', input: () => DRAFT },
     editCarbonParameters: { within: 'meeting', input: edit },
   },
-  samples: { previewCarbonParameters: DRAFT, editCarbonParameters: { ...DRAFT, version: 0 } },
+  samples: { previewCarbonParameters: DRAFT, editCarbonParameters: { id: 'nothing', version: 1, ...DRAFT } },
   kept: [],
 };

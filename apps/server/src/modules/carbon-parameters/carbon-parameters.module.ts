@@ -1,25 +1,15 @@
-import {
-  carbonAccess,
-  carbonParametersAccess,
-  editCarbonParameters,
-  getCarbonParameters,
-  previewCarbonParameters,
-} from '@huiwu/contract/carbon-parameters';
-import type { Mount } from '../../http/mount.ts';
+import { carbonAccess, carbonParametersAccess } from '@huiwu/contract/carbon-parameters';
 import { defineModule } from '../../module.ts';
 import { createCarbonParameterRepository } from './carbon-parameters.repository.ts';
-import { createCarbonParameterService, type CarbonParameterService } from './carbon-parameters.service.ts';
+import { carbonParameterRoutes } from './carbon-parameters.routes.ts';
+import { createCarbonParameterService } from './carbon-parameters.service.ts';
 import './carbon-parameters.table.ts';
 
 export const carbonParametersModule = defineModule({
   owners: { carbon_parameters: { customer: 'customer_id', meeting: 'meeting_id' } },
   repositories: { carbonParameters: createCarbonParameterRepository },
   services: { carbonParameters: createCarbonParameterService },
-  routes: (mount: Mount, { carbonParameters }: { carbonParameters: CarbonParameterService }) => {
-    mount(getCarbonParameters, (_, caller) => carbonParameters.get(caller));
-    mount(previewCarbonParameters, (draft, caller) => carbonParameters.preview(draft, caller));
-    mount(editCarbonParameters, (edit, caller) => carbonParameters.edit(edit, caller));
-  },
+  routes: carbonParameterRoutes,
   menus: [
     { id: carbonAccess.menuId, mode: 'meeting', title: '碳管理', pageurl: '/carbon', icon: 'tag', sort_order: 90 },
     {

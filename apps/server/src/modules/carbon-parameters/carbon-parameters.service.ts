@@ -2,6 +2,7 @@ import { unitFactorsIn } from '@huiwu/contract/carbon-categories';
 import {
   carbonParameterProblems,
   carbonParameterRecord,
+  type CarbonParameterDraft,
   type CarbonParameterEdit,
   type CarbonParameterView,
   type CategoryEffect,
@@ -14,10 +15,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
-import type { MeetingRepository } from '../meetings/meetings.repository.ts';
-import type { CarbonSourceRepository } from '../carbon-factors/carbon-factors.repository.ts';
 import { withForcing } from '../carbon-data/carbon-codes.service.ts';
-import type { CarbonParameterRepository } from './carbon-parameters.repository.ts';
+import type { ParameterRepositories } from './carbon-parameters.store.ts';
 import type { CarbonParameterTableRow } from './carbon-parameters.table.ts';
 import {
   DEFAULT_VALUES,
@@ -25,14 +24,7 @@ import {
   settingsWith,
   valuesOfDraft,
   type CarbonSettings,
-  type SettingsRepositories,
 } from './carbon-settings.service.ts';
-
-interface ParameterRepositories extends SettingsRepositories {
-  carbonParameters: CarbonParameterRepository;
-  carbonSources: Pick<CarbonSourceRepository, 'findMany'>;
-  meetings: Pick<MeetingRepository, 'find'>;
-}
 
 interface Needs {
   store: Store<ParameterRepositories>;
@@ -46,7 +38,7 @@ const rowOf = (id: string, customerId: string): CarbonParameterTableRow => ({
   id,
   customer_id: customerId,
   meeting_id: id,
-  version: 0,
+  version: 1,
   created_at: '',
   created_by: null,
   updated_at: '',
@@ -107,7 +99,7 @@ export const createCarbonParameterService = ({ store, clock, meetings, carbonRun
 
   const refuseMissing = async (
     { repositories }: Work<ParameterRepositories>,
-    { area, excluded }: CarbonParameterEdit,
+    { area = null, excluded = [] }: CarbonParameterEdit,
     meeting: OpenMeeting,
   ): Promise<void> => {
     const { lookup } = await loadCarbonSettings(repositories, { ...meeting, area_code: '' });
@@ -136,17 +128,17 @@ export const createCarbonParameterService = ({ store, clock, meetings, carbonRun
       return { parameters, ...(await pictureOf(repositories, settings)), run: await carbonRunStates.currentOf(caller) };
     },
 
-    preview: async (draft: Omit<CarbonParameterEdit, 'version'>, caller: Caller) => {
+    preview: async (draft: CarbonParameterDraft, caller: Caller) => {
       const repositories = store.read(caller);
       const meeting = await meetingOf(repositories, caller);
       const { lookup } = await loadCarbonSettings(repositories, meeting);
       return pictureOf(repositories, settingsWith(lookup, meeting, valuesOfDraft(draft)));
     },
 
-    edit: ({ version, ...values }: CarbonParameterEdit, caller: Caller): Promise<null> =>
+    edit: ({ id: _meeting, version, ...values }: CarbonParameterEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const meeting = await meetings.lockOpenMeeting(work, caller);
-        await refuseMissing(work, { version, ...values }, meeting);
+        await refuseMissing(work, { id: meeting.id, version, ...values }, meeting);
         const { carbonParameters } = work.repositories;
         const before = await carbonParameters.findOf(meeting.id);
         if (before !== undefined) {
@@ -154,9 +146,10 @@ export const createCarbonParameterService = ({ store, clock, meetings, carbonRun
           await steps.edit(work, { before, values });
           return null;
         }
-        if (version !== 0) refuse(baseErrors.changed);
-        const columns = { id: meeting.id, customer_id: meeting.customer_id, meeting_id: meeting.id };
-        await steps.add(work, values, columns);
+        // What holds without a row counts as the first version.
+        if (version !== 1) refuse(baseErrors.changed);
+        const own = { id: meeting.id, customer_id: meeting.customer_id, meeting_id: meeting.id };
+        await steps.add(work, values, { ...own, version: 2 });
         return null;
       }),
   };

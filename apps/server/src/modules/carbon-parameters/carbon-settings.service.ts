@@ -1,4 +1,4 @@
-import { carbonParameterRecord, type CarbonParameterEdit } from '@huiwu/contract/carbon-parameters';
+import { carbonParameterRecord, type CarbonParameterDraft } from '@huiwu/contract/carbon-parameters';
 import * as z from 'zod/mini';
 import { shanghaiDay } from '../../platform/clock.ts';
 import { loadCarbonData, type CarbonLookup, type LookupRepositories } from '../carbon-data/carbon-lookup.service.ts';
@@ -19,8 +19,6 @@ export interface ReckonedMeeting {
   end_at: string;
   area_code: string;
 }
-
-type Draft = Omit<CarbonParameterEdit, 'version'>;
 
 /** The columns that calculations read. */
 export type ParameterValues = Pick<
@@ -46,7 +44,7 @@ export type ParameterValues = Pick<
   | 'baseline_kg'
 >;
 
-export const valuesOfDraft = (draft: Draft): ParameterValues => ({
+export const valuesOfDraft = (draft: CarbonParameterDraft): ParameterValues => ({
   excluded: JSON.stringify(draft.excluded),
   area_id: draft.area,
   year_policy: draft.yearPolicy,

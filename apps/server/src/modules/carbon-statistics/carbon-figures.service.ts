@@ -19,10 +19,8 @@ import { staleReasonsOf } from './carbon-runs.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
 
-type Repositories = CarbonStatisticsRepositories;
-
 interface Needs {
-  store: Store<Repositories>;
+  store: Store<CarbonStatisticsRepositories>;
   clock: Clock;
   meetings: { whichMayEnter(ids: string[], caller: Caller): Promise<Set<string>> };
 }
@@ -57,7 +55,7 @@ const NOTHING = {
 } satisfies Partial<CarbonFigures>;
 
 /** Figures of one run, all from its copies. */
-const figuresOfRun = async (repositories: Repositories, run: CarbonRunTableRow) => {
+const figuresOfRun = async (repositories: CarbonStatisticsRepositories, run: CarbonRunTableRow) => {
   const sums = await repositories.carbonResults.sumsOf(run.id);
   const top = await repositories.carbonResults.listLargest(run.id, TOP);
   const rows = run.missing_count > 0 ? await repositories.carbonResults.listOf(run.id) : [];
@@ -78,7 +76,7 @@ const figuresOfRun = async (repositories: Repositories, run: CarbonRunTableRow) 
 
 /** The figures of a meeting's calculations; of one run, or of the current one. */
 export const figuresOfMeeting = async (
-  repositories: Repositories,
+  repositories: CarbonStatisticsRepositories,
   { meetingId, runId, at }: { meetingId: string; runId?: string | undefined; at: string },
 ): Promise<CarbonFigures> => {
   const runs = await repositories.carbonRuns.listOf(meetingId);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
 import { problemsOf, refusalOf } from '../../testing/refusals.ts';
-import { areaId, factorId } from '../carbon-data/carbon-seeds.rules.ts';
+import { areaId, factorId } from '../carbon-data/carbon-seed-rows.service.ts';
 import { GOLDEN_ROWS, goldenDraft } from '../carbon-data/testing/golden.ts';
 
 const PARAMETERS = z.parse(carbonParameterRecord.draft, {
@@ -21,7 +21,7 @@ const setUp = async () => {
   await carbonSeeds.ensure();
   const set = async (own: Partial<typeof PARAMETERS> = {}) => {
     const { parameters } = await carbonParameters.get(here);
-    await carbonParameters.edit({ ...PARAMETERS, ...own, version: parameters.version }, here);
+    await carbonParameters.edit({ ...PARAMETERS, ...own, id: parameters.id, version: parameters.version }, here);
     all.clock.advance(1);
   };
   const add = async (draft: ReturnType<typeof goldenDraft>) => {
@@ -93,7 +93,7 @@ describe('the published calculation', () => {
     const ids = [await run(), await run()];
     const [first, second] = await Promise.all(ids.map((id) => carbonRunStates.get(id, here)));
     expect(second?.digest).toBe(first?.digest);
-    expect(second?.inputsHash).toBe(first?.inputsHash);
+    expect(second?.inputsDigest).toBe(first?.inputsDigest);
     await set({ fixedYear: 2022 });
     expect((await carbonRunStates.currentOf(here))?.isStale).toBe(true);
     const third = await carbonRunStates.get(await run(), here);
@@ -139,7 +139,7 @@ describe('an activity', () => {
     const { carbonActivities, here } = await setUp();
     const row = goldenDraft(['EN-ELEC', '用电', '5', '瓶']);
     expect(await problemsOf(carbonActivities.add(row, here))).toEqual({
-      unit: '电力的单位应为kWh，或可换算成它的单位',
+      unit: '电力的计量单位应为kWh，或可以换算的计量单位',
     });
     const unknown = { ...goldenDraft(['EN-ELEC', '用电', '5', 'kWh']), factorCode: 'no.such' };
     expect(await refusalOf(carbonActivities.add(unknown, here))).toMatchObject({ code: 720_010 });

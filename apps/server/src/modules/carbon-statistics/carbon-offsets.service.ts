@@ -16,10 +16,8 @@ import type { Store, Work } from '../../store.ts';
 import type { CarbonStatisticsRepositories, OpenMeetings } from './carbon-statistics.store.ts';
 import type { CarbonMeasureTableRow, CarbonOffsetTableRow } from './carbon-statistics.table.ts';
 
-type Repositories = CarbonStatisticsRepositories;
-
 export const checkCarbonMeasure = async (
-  { repositories }: Work<Repositories>,
+  { repositories }: Work<CarbonStatisticsRepositories>,
   { values }: Doing<typeof carbonMeasureRecord, CarbonMeasureTableRow>,
 ): Promise<void> => {
   if (values === undefined) return;
@@ -29,7 +27,7 @@ export const checkCarbonMeasure = async (
 };
 
 export const carbonOffsetDecisions = createDecisions<
-  Repositories,
+  CarbonStatisticsRepositories,
   Pick<CarbonOffsetTableRow, 'id' | 'version' | 'state'>,
   undefined,
   typeof carbonOffsetLifecycle
@@ -44,7 +42,7 @@ export const carbonOffsetDecisions = createDecisions<
 
 /** A number of a registry is used once in a company, whatever the meeting. */
 export const checkCarbonOffset = async (
-  { repositories, caller }: Work<Repositories>,
+  { repositories, caller }: Work<CarbonStatisticsRepositories>,
   { values, before }: Doing<typeof carbonOffsetRecord, CarbonOffsetTableRow>,
 ): Promise<void> => {
   const registryNo = values?.registryNo;
@@ -57,7 +55,7 @@ export const checkCarbonOffset = async (
 };
 
 interface Needs {
-  store: Store<Repositories>;
+  store: Store<CarbonStatisticsRepositories>;
   meetings: OpenMeetings;
 }
 
@@ -65,7 +63,7 @@ export const createCarbonOffsetStates = ({ store, meetings }: Needs) => {
   const steps = createSteps({
     record: carbonOffsetRecord,
     module: '碳抵消',
-    of: ({ carbonOffsets }: Repositories) => carbonOffsets,
+    of: ({ carbonOffsets }: CarbonStatisticsRepositories) => carbonOffsets,
     actions: carbonOffsetDecisions.actionsOf,
   });
   const transition = transitionFor(carbonOffsetLifecycle, steps, carbonOffsetDecisions);

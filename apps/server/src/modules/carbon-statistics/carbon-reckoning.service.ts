@@ -6,7 +6,8 @@ import { callerOfStep } from '../../access/caller.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Store, SystemWork, Work } from '../../store.ts';
-import { writeAuto } from '../carbon-activities/carbon-auto.service.ts';
+import type { AutoActivities } from '@huiwu/contract/carbon-activities';
+import type { CarbonAuto, Reckoned } from '../carbon-activities/carbon-auto.service.ts';
 import { areaPath, reckonLine } from '../carbon-data/carbon-codes.service.ts';
 import {
   loadCarbonSettings,
@@ -14,11 +15,10 @@ import {
   type ReckonedMeeting,
 } from '../carbon-parameters/carbon-settings.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
-import { digestOf, inputsHashOf, marketTotal, totalOf, withGreenPower, type ReckonedLine } from './carbon-run.rules.ts';
+import { marketTotal, totalOf, withGreenPower, type ReckonedLine } from './carbon-run.rules.ts';
+import { digestOf, inputsHashOf } from './carbon-digests.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow, NewCarbonResult } from './carbon-statistics.table.ts';
-
-type Repositories = CarbonStatisticsRepositories;
 
 const RESIDUAL = 'elec.grid.residual';
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ const daysOf = ({ begin_at, end_at }: ReckonedMeeting): number => {
 };
 
 const reckonAll = async (
-  { carbonActivities }: Repositories,
+  { carbonActivities }: CarbonStatisticsRepositories,
   meeting: ReckonedMeeting,
   settings: CarbonSettings,
 ): Promise<ReckonedLine[]> => {
@@ -53,7 +53,7 @@ interface Naming {
 }
 
 const namingOf = async (
-  repositories: Repositories,
+  repositories: CarbonStatisticsRepositories,
   { lookup }: CarbonSettings,
   lines: readonly ReckonedLine[],
 ): Promise<Naming> => {
@@ -127,14 +127,19 @@ const resultOf = (
 };
 
 /** Of an admin, whose log says what came of it, or of the demo. */
-type ReckoningWork = SystemWork<Repositories> & Partial<Pick<Work<Repositories>, 'log'>>;
+type ReckoningWork = SystemWork<CarbonStatisticsRepositories> &
+  Partial<Pick<Work<CarbonStatisticsRepositories>, 'log'>>;
 
-/** Reckons one run: registrations are read anew, all that is used is copied, and the result becomes the current one. */
-export const reckonRun = async (work: ReckoningWork, run: CarbonRunTableRow): Promise<string> => {
+/** Reckons one run: registrations are read again, all that is used is copied, and the result becomes the current one. */
+export const reckonRun = async (
+  work: ReckoningWork,
+  run: CarbonRunTableRow,
+  writeAuto: (reckoned: Reckoned) => Promise<AutoActivities>,
+): Promise<string> => {
   const { repositories, now } = work;
   const meeting = (await repositories.meetings.find(run.meeting_id)) ?? refuse(meetingErrors.notEntered);
   const settings = await loadCarbonSettings(repositories, meeting);
-  const { answered, people: confirmed } = await writeAuto(work, { meeting, settings });
+  const { answered, people: confirmed } = await writeAuto({ meeting, settings });
   const lines = await reckonAll(repositories, meeting, settings);
   const naming = await namingOf(repositories, settings, lines);
   const people = settings.values.people ?? confirmed;
@@ -171,11 +176,12 @@ export const reckonRun = async (work: ReckoningWork, run: CarbonRunTableRow): Pr
 };
 
 interface Needs {
-  store: Store<Repositories>;
+  store: Store<CarbonStatisticsRepositories>;
+  carbonAuto: CarbonAuto;
 }
 
 /** The background task of a calculation. */
-export const createCarbonReckoning = ({ store }: Needs) => {
+export const createCarbonReckoning = ({ store, carbonAuto }: Needs) => {
   const markFailed = (caller: Caller, id: string, problem: string): Promise<void> =>
     store.change(callerOfStep(caller, 'failed'), ({ repositories }) =>
       repositories.carbonRuns.write(id, { state: 'failed', problem }),
@@ -196,7 +202,7 @@ export const createCarbonReckoning = ({ store }: Needs) => {
       try {
         return await store.change(callerOfStep(caller, 'reckon'), async (work) => {
           await fence(work);
-          return reckonRun(work, run);
+          return reckonRun(work, run, (reckoned) => carbonAuto.write(work, reckoned));
         });
       } catch (error) {
         await markFailed(caller, runId, error instanceof Refused ? error.message : baseErrors.failed.message);

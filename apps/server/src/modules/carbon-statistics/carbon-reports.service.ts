@@ -23,7 +23,6 @@ import { figuresOfMeeting } from './carbon-figures.service.ts';
 import type { CarbonStatisticsRepositories, OpenMeetings } from './carbon-statistics.store.ts';
 import type { CarbonReportTableRow, CarbonRunTableRow } from './carbon-statistics.table.ts';
 
-type Repositories = CarbonStatisticsRepositories;
 type ListedReport = Pick<CarbonReportTableRow, 'id' | 'version' | 'state' | 'meeting_id' | 'run_id' | 'is_neutral'>;
 
 interface ReportFacts {
@@ -45,7 +44,7 @@ export const neutralBlockers = ({ run, current, retired }: ReportFacts): Blocker
 };
 
 const loadFacts = async (
-  { repositories }: Pick<Reading<Repositories>, 'repositories'>,
+  { repositories }: Pick<Reading<CarbonStatisticsRepositories>, 'repositories'>,
   rows: readonly ListedReport[],
 ): Promise<(row: ListedReport) => ReportFacts> => {
   const runs = await repositories.carbonRuns.findMany([...new Set(rows.map(({ run_id }) => run_id))]);
@@ -62,7 +61,7 @@ const declares = ({ row, facts }: { row: ListedReport; facts: ReportFacts }): re
 };
 
 export const carbonReportDecisions = createDecisions<
-  Repositories,
+  CarbonStatisticsRepositories,
   ListedReport,
   ReportFacts,
   typeof carbonReportLifecycle
@@ -78,7 +77,10 @@ export const carbonReportDecisions = createDecisions<
   loadFacts,
 });
 
-export const computedOfCarbonReport = async (reading: Reading<Repositories>, rows: readonly ListedReport[]) => {
+export const computedOfCarbonReport = async (
+  reading: Reading<CarbonStatisticsRepositories>,
+  rows: readonly ListedReport[],
+) => {
   const factsOf = await loadFacts(reading, rows);
   return (row: ListedReport) => {
     const { run } = factsOf(row);
@@ -87,7 +89,7 @@ export const computedOfCarbonReport = async (reading: Reading<Repositories>, row
 };
 
 export const checkCarbonReport = async (
-  work: Work<Repositories>,
+  work: Work<CarbonStatisticsRepositories>,
   { values, before }: Doing<typeof carbonReportRecord, CarbonReportTableRow>,
 ): Promise<void> => {
   if (values === undefined) return;
@@ -109,7 +111,7 @@ export const checkCarbonReport = async (
 };
 
 interface Needs {
-  store: Store<Repositories>;
+  store: Store<CarbonStatisticsRepositories>;
   clock: Clock;
   meetings: OpenMeetings;
 }
@@ -117,7 +119,11 @@ interface Needs {
 const KG_SHOWN = 3;
 const kgOfText = (kg: string): string => shownDecimal(decimalOf(kg), KG_SHOWN);
 
-const partsOfContent = async (repositories: Repositories, report: CarbonReportTableRow, run: CarbonRunTableRow) => {
+const partsOfContent = async (
+  repositories: CarbonStatisticsRepositories,
+  report: CarbonReportTableRow,
+  run: CarbonRunTableRow,
+) => {
   const rows = await repositories.carbonResults.listOf(run.id);
   const measures = await repositories.carbonMeasures.listOf(report.meeting_id);
   const offsets = await repositories.carbonOffsets.listRetired([report.meeting_id]);
@@ -148,7 +154,7 @@ export const createCarbonReportStates = ({ store, clock, meetings }: Needs) => {
   const steps = createSteps({
     record: carbonReportRecord,
     module: '碳报告',
-    of: ({ carbonReports }: Repositories) => carbonReports,
+    of: ({ carbonReports }: CarbonStatisticsRepositories) => carbonReports,
     computed: computedOfCarbonReport,
     actions: carbonReportDecisions.actionsOf,
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   compareDecimals,
   decimalOf,
@@ -14,7 +13,7 @@ import {
   type Decimal,
 } from '@huiwu/contract/carbon-rules';
 import type { CarbonActivityTableRow } from '../carbon-activities/carbon-activities.table.ts';
-import type { CarbonCategoryTableRow } from '../carbon-categories/carbon-categories.table.ts';
+import type { CarbonCategoryTableRow } from '../carbon-data/categories/carbon-categories.table.ts';
 import type { CarbonLine } from '../carbon-data/carbon-codes.service.ts';
 
 export interface ReckonedLine {
@@ -62,31 +61,6 @@ export const marketTotal = (
 
 export const totalOf = (lines: readonly Pick<ReckonedLine, 'line'>[]): number =>
   lines.reduce((sum, { line }) => sum + (line.milligrams ?? 0), 0);
-
-const sha = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-
-/** Of all that a calculation was made from. */
-export const inputsHashOf = (parameters: object, people: number, lines: readonly ReckonedLine[]): string =>
-  sha([
-    Object.entries(parameters).toSorted(([one], [other]) => one.localeCompare(other)),
-    people,
-    lines.map(({ activity, category, line }) => [
-      category.code,
-      activity.phase,
-      activity.description,
-      activity.qty,
-      activity.unit,
-      activity.area_id,
-      activity.data_level,
-      line.factorCode,
-      line.value,
-      line.resolved?.factor.id ?? '',
-    ]),
-  ]);
-
-/** Of all that came of it: the same inputs give the same digest. */
-export const digestOf = (lines: readonly ReckonedLine[]): string =>
-  sha(lines.map(({ category, line }) => [category.code, line.qtyStd, line.unitStd, line.value, line.milligrams]));
 
 /** `12.5%`, or — for a whole of nothing. */
 export const shareText = (part: number, whole: number): string =>

@@ -27,11 +27,12 @@ type ListedRun = Pick<
   'id' | 'version' | 'state' | 'meeting_id' | 'total' | 'measured' | 'people' | 'computed_at' | 'is_current' | 'no'
 >;
 
-type Repositories = CarbonStatisticsRepositories;
-
 /** Why the result of a meeting is out of date: an answer for each time at which it may have been reckoned. */
 export const staleReasonsOf = async (
-  repositories: Pick<Repositories, 'carbonParameters' | 'carbonActivities' | 'carbonPeople' | 'carbonFactors'>,
+  repositories: Pick<
+    CarbonStatisticsRepositories,
+    'carbonParameters' | 'carbonActivities' | 'carbonPeople' | 'carbonFactors'
+  >,
   meetingId: string,
 ): Promise<(computedAt: string | null) => string> => {
   const changes = [
@@ -54,7 +55,12 @@ interface RunFacts {
 const meetingIdOf = (rows: readonly ListedRun[], caller: Caller): string =>
   rows[0]?.meeting_id ?? caller.meeting?.id ?? '';
 
-export const carbonRunDecisions = createDecisions<Repositories, ListedRun, RunFacts, typeof carbonRunLifecycle>({
+export const carbonRunDecisions = createDecisions<
+  CarbonStatisticsRepositories,
+  ListedRun,
+  RunFacts,
+  typeof carbonRunLifecycle
+>({
   name: 'carbonStatistics',
   lifecycle: carbonRunLifecycle,
   guards: {
@@ -71,7 +77,10 @@ export const carbonRunDecisions = createDecisions<Repositories, ListedRun, RunFa
   },
 });
 
-const computedOfRun = async ({ repositories, caller }: Reading<Repositories>, rows: readonly ListedRun[]) => {
+const computedOfRun = async (
+  { repositories, caller }: Reading<CarbonStatisticsRepositories>,
+  rows: readonly ListedRun[],
+) => {
   const staleOf = await staleReasonsOf(repositories, meetingIdOf(rows, caller));
   return (row: ListedRun): Partial<CarbonRunRow> => ({
     totalKg: row.computed_at === null ? '' : kgText(row.total),
@@ -84,9 +93,9 @@ const computedOfRun = async ({ repositories, caller }: Reading<Repositories>, ro
 export const carbonRunSteps = createSteps({
   record: carbonRunRecord,
   module: MODULE,
-  of: ({ carbonRuns }: Repositories) => carbonRuns,
+  of: ({ carbonRuns }: CarbonStatisticsRepositories) => carbonRuns,
   computed: computedOfRun,
-  actions: async (reading: Reading<Repositories>, rows: readonly ListedRun[]) => {
+  actions: async (reading: Reading<CarbonStatisticsRepositories>, rows: readonly ListedRun[]) => {
     const actionsOf = await carbonRunDecisions.actionsOf(reading, rows);
     // A calculation is neither edited nor deleted.
     return (row: ListedRun) => actionsOf(row).filter(({ name }) => name === 'lock');
@@ -95,7 +104,7 @@ export const carbonRunSteps = createSteps({
 });
 
 interface Needs {
-  store: Store<Repositories>;
+  store: Store<CarbonStatisticsRepositories>;
   meetings: OpenMeetings;
   tasks: Pick<TaskService, 'enqueue' | 'wake'>;
   clock: { now(): Date };
@@ -105,7 +114,10 @@ interface Needs {
 export const createCarbonRunStates = ({ store, meetings, tasks, clock }: Needs) => {
   const transition = transitionFor(carbonRunLifecycle, carbonRunSteps, carbonRunDecisions);
 
-  const addRun = async (work: Work<Repositories>, meeting: { id: string; customer_id: string }): Promise<string> => {
+  const addRun = async (
+    work: Work<CarbonStatisticsRepositories>,
+    meeting: { id: string; customer_id: string },
+  ): Promise<string> => {
     const { carbonRuns } = work.repositories;
     if ((await carbonRuns.findUnfinished(meeting.id)) !== undefined) refuseNow('正在计算，请等待完成');
     const no = (await carbonRuns.lastNumber(meeting.id)) + 1;
@@ -116,7 +128,7 @@ export const createCarbonRunStates = ({ store, meetings, tasks, clock }: Needs) 
     );
   };
 
-  const reading = (caller: Caller): Reading<Repositories> => ({
+  const reading = (caller: Caller): Reading<CarbonStatisticsRepositories> => ({
     repositories: store.read(caller),
     caller,
     now: clock.now(),

@@ -121,9 +121,13 @@ const on = (kind: ObjectKind, input: NonNullable<MatrixRow['input']> = asItIs): 
 const categoryHere = ({ world, caller }: MatrixTarget) => categoryOf(world, caller.customerId);
 const runHere = async ({ world, caller }: MatrixTarget): Promise<string> => {
   const id = newId();
-  const spot = { customerId: caller.customerId, place: 'sameDepartment' as const };
-  const { id: meeting_id, customer_id } = await meetingAt(world, spot);
-  await insertRun(world, { id, customer_id, meeting_id });
+  const meeting = await world.db
+    .selectFrom('meetings')
+    .select(['id', 'customer_id'])
+    .where('code', '=', caller.meetingCode ?? '')
+    .executeTakeFirst();
+  if (meeting === undefined) return 'nothing';
+  await insertRun(world, { id, customer_id: meeting.customer_id, meeting_id: meeting.id });
   return id;
 };
 
@@ -134,7 +138,13 @@ const SHARES = { flightsToRail: 10, vegetarian: 10, vegetarianSaving: 50, greenP
 
 export const matrix: NounMatrix = {
   rows: {
-    listCarbonRuns: { ...on(run, () => ({ limit: 200 })), verdict: listed },
+    listCarbonRuns: {
+      ...on(run, async ({ world, id }) => {
+        const row = await world.db.selectFrom('carbon_runs').select('no').where('id', '=', id).executeTakeFirst();
+        return { no: row?.no ?? 0 };
+      }),
+      verdict: listed,
+    },
     getCarbonRun: on(run, byId),
     lockCarbonRun: on(run),
     startCarbonRun: {

@@ -3,7 +3,10 @@ import type { Caller } from '../../access/caller.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { AnyWork } from '../../store.ts';
 import type { CarbonActivityRepository } from '../carbon-activities/carbon-activities.repository.ts';
-import type { CarbonFactorRepository, CarbonSourceRepository } from '../carbon-factors/carbon-factors.repository.ts';
+import type {
+  CarbonFactorRepository,
+  CarbonSourceRepository,
+} from '../carbon-data/factors/carbon-factors.repository.ts';
 import type { CarbonPeopleRepository } from '../carbon-activities/carbon-people.repository.ts';
 import type { CarbonParameterRepository } from '../carbon-parameters/carbon-parameters.repository.ts';
 import type { SettingsRepositories } from '../carbon-parameters/carbon-settings.service.ts';
@@ -24,8 +27,8 @@ export interface CarbonStatisticsRepositories extends SettingsRepositories {
   carbonOffsets: CarbonOffsetRepository;
   carbonReports: CarbonReportRepository;
   carbonParameters: Pick<CarbonParameterRepository, 'findOf'>;
-  carbonActivities: CarbonActivityRepository;
-  carbonPeople: CarbonPeopleRepository;
+  carbonActivities: Pick<CarbonActivityRepository, 'listAudited' | 'lastChange'>;
+  carbonPeople: Pick<CarbonPeopleRepository, 'count' | 'lastChange'>;
   carbonSources: Pick<CarbonSourceRepository, 'findMany'>;
   carbonFactors: Pick<CarbonFactorRepository, 'listActive' | 'lastChange'>;
   customers: Pick<CustomerRepository, 'find'>;

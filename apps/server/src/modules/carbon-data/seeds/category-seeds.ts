@@ -12,21 +12,21 @@ export interface CategorySeed {
   isEnabled: boolean;
 }
 
-type Line = readonly [code: string, name: string, units?: string, more?: Partial<CategorySeed>];
+type CategoryLine = readonly [code: string, name: string, units?: string, more?: Partial<CategorySeed>];
 
-interface Group {
+interface CategoryGroup {
   code: string;
   name: string;
   scope: CarbonScope;
   meeSource: string;
   phase?: CarbonPhase;
   isEnabled?: false;
-  lines: readonly Line[];
+  lines: readonly CategoryLine[];
 }
 
 const TRAVEL = { autoSource: 'registration_travel' } as const;
 
-const GROUPS: readonly Group[] = [
+const GROUPS: readonly CategoryGroup[] = [
   {
     code: 'FUEL',
     name: '化石燃料燃烧',

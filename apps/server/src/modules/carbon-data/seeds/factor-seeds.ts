@@ -47,7 +47,7 @@ export const SOURCE_SEEDS: readonly SourceSeed[] = [
   },
   {
     key: 'ndrc',
-    name: '企业温室气体核算指南缺省值',
+    name: '温室气体核算指南缺省值',
     publisher: '国家发展和改革委员会',
     docNo: '',
     publishedOn: null,

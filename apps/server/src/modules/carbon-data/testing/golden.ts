@@ -1,5 +1,5 @@
 import type { CarbonActivityDraft } from '@huiwu/contract/carbon-activities';
-import { categoryId } from '../carbon-seeds.rules.ts';
+import { categoryId } from '../carbon-seed-rows.service.ts';
 
 type GoldenRow = readonly [category: string, description: string, qty: string, unit: string, factorCode?: string];
 

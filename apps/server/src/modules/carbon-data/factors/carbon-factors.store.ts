@@ -1,7 +1,7 @@
-import type { CarbonAreaRepository } from '../carbon-areas/carbon-areas.repository.ts';
-import type { CarbonCategoryRepository } from '../carbon-categories/carbon-categories.repository.ts';
-import type { CustomerRepository } from '../customers/customers.repository.ts';
-import type { SettingRepository } from '../settings/settings.repository.ts';
+import type { CarbonAreaRepository } from '../areas/carbon-areas.repository.ts';
+import type { CarbonCategoryRepository } from '../categories/carbon-categories.repository.ts';
+import type { CustomerRepository } from '../../customers/customers.repository.ts';
+import type { SettingRepository } from '../../settings/settings.repository.ts';
 import type { CarbonFactorRepository, CarbonSourceRepository } from './carbon-factors.repository.ts';
 
 export interface CarbonFactorRepositories {

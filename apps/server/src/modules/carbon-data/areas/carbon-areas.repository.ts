@@ -1,6 +1,6 @@
 import { carbonAreaRecord } from '@huiwu/contract/carbon-areas';
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { createRecordRepository } from '../../records/record.repository.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
+import { createRecordRepository } from '../../../records/record.repository.ts';
 import type { CarbonAreaTableRow } from './carbon-areas.table.ts';
 
 export const createCarbonAreaRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'everything'>) => {

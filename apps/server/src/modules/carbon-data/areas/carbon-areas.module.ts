@@ -1,14 +1,8 @@
-import {
-  carbonAreaCalls,
-  carbonAreaRecord,
-  carbonAreasAccess,
-  listAreasWithoutFactor,
-} from '@huiwu/contract/carbon-areas';
+import { carbonAreaCalls, carbonAreaRecord, carbonAreasAccess } from '@huiwu/contract/carbon-areas';
 import { carbonDataAccess } from '@huiwu/contract/carbon-categories';
-import type { Mount } from '../../http/mount.ts';
-import { defineModule } from '../../module.ts';
-import { plainRecord } from '../../records/record.module.ts';
-import type { RecordService } from '../../records/record.service.ts';
+import { defineModule } from '../../../module.ts';
+import { plainRecord } from '../../../records/record.module.ts';
+import { carbonAreaRoutes } from './carbon-areas.routes.ts';
 import { createCarbonAreaRepository } from './carbon-areas.repository.ts';
 import {
   carbonAreaDecisions,
@@ -16,7 +10,6 @@ import {
   computedOfCarbonArea,
   createCarbonAreaImporter,
   createCarbonAreaViews,
-  type CarbonAreaViews,
 } from './carbon-areas.service.ts';
 import './carbon-areas.table.ts';
 
@@ -32,20 +25,12 @@ const plain = plainRecord({
   decisions: carbonAreaDecisions,
 });
 
-interface Services {
-  carbonAreas: RecordService<typeof carbonAreaRecord>;
-  carbonAreaViews: CarbonAreaViews;
-}
-
 export const carbonAreasModule = defineModule({
   ...plain,
   owners: { carbon_areas: { customer: 'customer_id', shared: 'is_shared' } },
   repositories: { carbonAreas: createCarbonAreaRepository },
   services: { ...plain.services, carbonAreaViews: createCarbonAreaViews },
-  routes: (mount: Mount, services: Services) => {
-    plain.routes(mount, services);
-    mount(listAreasWithoutFactor, (_, caller) => services.carbonAreaViews.withoutFactor(caller));
-  },
+  routes: carbonAreaRoutes,
   importers: (needs: Parameters<typeof createCarbonAreaImporter>[0]) => [createCarbonAreaImporter(needs)],
   menus: [
     {

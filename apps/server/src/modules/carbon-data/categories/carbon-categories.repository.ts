@@ -1,6 +1,6 @@
 import { carbonCategoryRecord } from '@huiwu/contract/carbon-categories';
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { createRecordRepository } from '../../records/record.repository.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
+import { createRecordRepository } from '../../../records/record.repository.ts';
 import type { CarbonCategoryTableRow } from './carbon-categories.table.ts';
 
 /** How often rows are used by their ids. */

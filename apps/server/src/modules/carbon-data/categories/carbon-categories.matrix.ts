@@ -1,5 +1,5 @@
 import { carbonCategoryCalls, carbonCategoryRecord } from '@huiwu/contract/carbon-categories';
-import { recordMatrix } from '../../testing/matrix/record-matrix.ts';
+import { recordMatrix } from '../../../testing/matrix/record-matrix.ts';
 
 export const matrix = recordMatrix({
   record: carbonCategoryRecord,

@@ -8,22 +8,22 @@ import {
   type AreaWithoutFactor,
 } from '@huiwu/contract/carbon-areas';
 import { carbonBlockers } from '@huiwu/contract/carbon-rules';
-import type { Caller } from '../../access/caller.ts';
-import { createDecisions } from '../../records/decisions.ts';
-import type { Reading } from '../../records/plan.ts';
-import type { Doing, RecordService } from '../../records/record.service.ts';
-import type { Store, Work } from '../../store.ts';
-import { loadCarbonData, type CarbonLookup, type LookupRepositories } from '../carbon-data/carbon-lookup.service.ts';
-import { ofPlatform, refuseTakenKey, sharedColumns } from '../carbon-data/shared-rows.service.ts';
-import type { CustomerRepository } from '../customers/customers.repository.ts';
-import type { Importer } from '../imports/importers.ts';
-import { createRecordImporter, findNamed } from '../imports/record-importer.service.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { createDecisions } from '../../../records/decisions.ts';
+import type { Reading } from '../../../records/plan.ts';
+import type { Doing, RecordService } from '../../../records/record.service.ts';
+import type { Store, Work } from '../../../store.ts';
+import { loadCarbonData, type CarbonLookup, type LookupRepositories } from '../carbon-lookup.service.ts';
+import { ofPlatform, refuseTakenKey, sharedColumns } from '../shared-rows.service.ts';
+import type { OwnerRepositories } from '../carbon-data.store.ts';
+import type { Importer } from '../../imports/importers.ts';
+import { createRecordImporter, findNamed } from '../../imports/record-importer.service.ts';
 import type { CarbonAreaRepository } from './carbon-areas.repository.ts';
 import type { CarbonAreaTableRow } from './carbon-areas.table.ts';
 
 interface CarbonAreaRepositories extends LookupRepositories {
   carbonAreas: CarbonAreaRepository;
-  customers: Pick<CustomerRepository, 'find'>;
+  customers: Pick<OwnerRepositories['customers'], 'find'>;
 }
 
 interface AreaFacts {
@@ -129,12 +129,12 @@ export const createCarbonAreaViews = ({ store }: { store: Store<CarbonAreaReposi
 
 export type CarbonAreaViews = ReturnType<typeof createCarbonAreaViews>;
 
-interface ImporterNeeds {
+interface AreaImports {
   store: Store<CarbonAreaRepositories>;
   carbonAreas: RecordService<typeof carbonAreaRecord>;
 }
 
-export const createCarbonAreaImporter = ({ store, carbonAreas }: ImporterNeeds): Importer =>
+export const createCarbonAreaImporter = ({ store, carbonAreas }: AreaImports): Importer =>
   createRecordImporter({
     plan: carbonAreaImport,
     calls: carbonAreaImports,

@@ -6,8 +6,8 @@ import {
   carbonSourceCalls,
   carbonSourceRecord,
 } from '@huiwu/contract/carbon-factors';
-import { defineModule } from '../../module.ts';
-import { plainRecord } from '../../records/record.module.ts';
+import { defineModule } from '../../../module.ts';
+import { plainRecord } from '../../../records/record.module.ts';
 import { createCarbonFactorUses } from './carbon-factor-uses.service.ts';
 import { createCarbonFactorRepository, createCarbonSourceRepository } from './carbon-factors.repository.ts';
 import { carbonFactorRoutes } from './carbon-factors.routes.ts';

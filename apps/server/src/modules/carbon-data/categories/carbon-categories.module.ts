@@ -4,8 +4,8 @@ import {
   carbonCategoryRecord,
   carbonDataAccess,
 } from '@huiwu/contract/carbon-categories';
-import { defineModule } from '../../module.ts';
-import { plainRecord } from '../../records/record.module.ts';
+import { defineModule } from '../../../module.ts';
+import { plainRecord } from '../../../records/record.module.ts';
 import { createCarbonCategoryRepository } from './carbon-categories.repository.ts';
 import {
   carbonCategoryDecisions,

@@ -1,7 +1,7 @@
 import type { carbonCategoryRecord } from '@huiwu/contract/carbon-categories';
-import type { StoredRow, TableOfCustomer } from '../../records/record.table.ts';
+import type { StoredRow, TableOfCustomer } from '../../../records/record.table.ts';
 
-declare module '../../schema.ts' {
+declare module '../../../schema.ts' {
   interface Tables {
     carbon_categories: TableOfCustomer<typeof carbonCategoryRecord>;
   }

@@ -8,9 +8,9 @@ import {
   type carbonFactorRecord,
   type carbonSourceRecord,
 } from '@huiwu/contract/carbon-factors';
-import type { Mount } from '../../http/mount.ts';
-import { recordRoutes } from '../../records/record.routes.ts';
-import type { RecordService } from '../../records/record.service.ts';
+import type { Mount } from '../../../http/mount.ts';
+import { recordRoutes } from '../../../records/record.routes.ts';
+import type { RecordService } from '../../../records/record.service.ts';
 import type { CarbonFactorUseService } from './carbon-factor-uses.service.ts';
 import type { CarbonFactorStates } from './carbon-factors.service.ts';
 

@@ -1,9 +1,9 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { CarbonChoices, FactorUses } from '@huiwu/contract/carbon-factors';
-import { acrossMeetings } from '../../access/caller-scope.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Reading } from '../../records/plan.ts';
-import type { Store } from '../../store.ts';
+import { acrossMeetings } from '../../../access/caller-scope.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Reading } from '../../../records/plan.ts';
+import type { Store } from '../../../store.ts';
 import type { CarbonFactorRepositories } from './carbon-factors.store.ts';
 
 interface UseRepositories extends CarbonFactorRepositories {

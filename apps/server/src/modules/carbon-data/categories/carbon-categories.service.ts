@@ -7,19 +7,19 @@ import {
   carbonCategoryRecord,
 } from '@huiwu/contract/carbon-categories';
 import { carbonBlockers } from '@huiwu/contract/carbon-rules';
-import { createDecisions } from '../../records/decisions.ts';
-import type { Doing, RecordService } from '../../records/record.service.ts';
-import type { Store, Work } from '../../store.ts';
-import { ofPlatform, refuseTakenKey, sharedColumns } from '../carbon-data/shared-rows.service.ts';
-import type { CustomerRepository } from '../customers/customers.repository.ts';
-import type { Importer } from '../imports/importers.ts';
-import { createRecordImporter, findNamed } from '../imports/record-importer.service.ts';
+import { createDecisions } from '../../../records/decisions.ts';
+import type { Doing, RecordService } from '../../../records/record.service.ts';
+import type { Store, Work } from '../../../store.ts';
+import { ofPlatform, refuseTakenKey, sharedColumns } from '../shared-rows.service.ts';
+import type { OwnerRepositories } from '../carbon-data.store.ts';
+import type { Importer } from '../../imports/importers.ts';
+import { createRecordImporter, findNamed } from '../../imports/record-importer.service.ts';
 import type { CarbonCategoryRepository } from './carbon-categories.repository.ts';
 import type { CarbonCategoryTableRow } from './carbon-categories.table.ts';
 
 interface CarbonCategoryRepositories {
   carbonCategories: CarbonCategoryRepository;
-  customers: Pick<CustomerRepository, 'find'>;
+  customers: Pick<OwnerRepositories['customers'], 'find'>;
 }
 
 interface CategoryFacts {
@@ -81,12 +81,12 @@ export const checkCarbonCategory = async (
   return action === 'add' ? sharedColumns(work) : undefined;
 };
 
-interface ImporterNeeds {
+interface CategoryImports {
   store: Store<CarbonCategoryRepositories>;
   carbonCategories: RecordService<typeof carbonCategoryRecord>;
 }
 
-export const createCarbonCategoryImporter = ({ store, carbonCategories }: ImporterNeeds): Importer =>
+export const createCarbonCategoryImporter = ({ store, carbonCategories }: CategoryImports): Importer =>
   createRecordImporter({
     plan: carbonCategoryImport,
     calls: carbonCategoryImports,

@@ -8,12 +8,12 @@ import {
   carbonFactorRecord,
 } from '@huiwu/contract/carbon-factors';
 import { carbonBlockers } from '@huiwu/contract/carbon-rules';
-import type { Reading } from '../../records/plan.ts';
-import type { Doing, RecordService } from '../../records/record.service.ts';
-import type { Store, Work } from '../../store.ts';
-import { ofPlatform, refuseTakenKey, sharedColumns } from '../carbon-data/shared-rows.service.ts';
-import type { Importer } from '../imports/importers.ts';
-import { createRecordImporter, findNamed } from '../imports/record-importer.service.ts';
+import type { Reading } from '../../../records/plan.ts';
+import type { Doing, RecordService } from '../../../records/record.service.ts';
+import type { Store, Work } from '../../../store.ts';
+import { ofPlatform, refuseTakenKey, sharedColumns } from '../shared-rows.service.ts';
+import type { Importer } from '../../imports/importers.ts';
+import { createRecordImporter, findNamed } from '../../imports/record-importer.service.ts';
 import type { CarbonFactorRepositories } from './carbon-factors.store.ts';
 import type { CarbonSourceTableRow } from './carbon-factors.table.ts';
 
@@ -57,7 +57,7 @@ export const computedOfCarbonSource = async (
   return ({ id }: Pick<CarbonSourceTableRow, 'id'>) => ({ factorCount: counts.get(id) ?? 0 });
 };
 
-interface ImporterNeeds {
+interface FactorImports {
   store: Store<CarbonFactorRepositories>;
   carbonFactors: RecordService<typeof carbonFactorRecord>;
 }
@@ -71,7 +71,7 @@ const listNamed = async (
 };
 
 /** Factors from a file: they begin as drafts. */
-export const createCarbonFactorImporter = ({ store, carbonFactors }: ImporterNeeds): Importer =>
+export const createCarbonFactorImporter = ({ store, carbonFactors }: FactorImports): Importer =>
   createRecordImporter<typeof carbonFactorRecord, CarbonFactorRepositories, object>({
     plan: carbonFactorImport,
     calls: carbonFactorImports,

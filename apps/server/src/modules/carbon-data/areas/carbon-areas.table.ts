@@ -1,7 +1,7 @@
 import type { carbonAreaRecord } from '@huiwu/contract/carbon-areas';
-import type { StoredRow, TableOfCustomer } from '../../records/record.table.ts';
+import type { StoredRow, TableOfCustomer } from '../../../records/record.table.ts';
 
-declare module '../../schema.ts' {
+declare module '../../../schema.ts' {
   interface Tables {
     carbon_areas: TableOfCustomer<typeof carbonAreaRecord>;
   }

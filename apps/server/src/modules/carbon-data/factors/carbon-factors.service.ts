@@ -7,12 +7,12 @@ import {
   type CarbonFactorTransition,
 } from '@huiwu/contract/carbon-factors';
 import { decimalOf, dividedBy, shortDecimal, times } from '@huiwu/contract/carbon-rules';
-import type { Caller } from '../../access/caller.ts';
-import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
-import type { Doing } from '../../records/record.service.ts';
-import { createSteps } from '../../records/steps.ts';
-import type { Store, Work } from '../../store.ts';
-import { ofPlatform, sharedColumns } from '../carbon-data/shared-rows.service.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { createDecisions, transitionFor, type DecisionRequest } from '../../../records/decisions.ts';
+import type { Doing } from '../../../records/record.service.ts';
+import { createSteps } from '../../../records/steps.ts';
+import type { Store, Work } from '../../../store.ts';
+import { ofPlatform, sharedColumns } from '../shared-rows.service.ts';
 import type { CarbonFactorRepositories } from './carbon-factors.store.ts';
 import type { CarbonFactorTableRow } from './carbon-factors.table.ts';
 

@@ -1,6 +1,6 @@
 import { carbonFactorRecord, carbonSourceRecord } from '@huiwu/contract/carbon-factors';
-import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { createRecordRepository } from '../../records/record.repository.ts';
+import type { DatabaseConnections } from '../../../database/engines/connections.ts';
+import { createRecordRepository } from '../../../records/record.repository.ts';
 import type { CarbonFactorTableRow, CarbonSourceTableRow } from './carbon-factors.table.ts';
 
 type Connections = Pick<DatabaseConnections, 'db' | 'lists' | 'everything'>;

@@ -1,6 +1,6 @@
 import { carbonAreaCalls, carbonAreaRecord } from '@huiwu/contract/carbon-areas';
-import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
-import { recordMatrix } from '../../testing/matrix/record-matrix.ts';
+import type { NounMatrix } from '../../../testing/matrix/noun-matrix.ts';
+import { recordMatrix } from '../../../testing/matrix/record-matrix.ts';
 
 const { rows, samples, kept } = recordMatrix({
   record: carbonAreaRecord,

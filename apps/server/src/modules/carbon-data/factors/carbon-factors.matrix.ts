@@ -1,10 +1,10 @@
 import { carbonSourceCalls, carbonSourceRecord, type CarbonFactorState } from '@huiwu/contract/carbon-factors';
-import { newId } from '../../platform/ids.ts';
-import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
-import type { ObjectKind } from '../../testing/matrix/objects.ts';
-import { recordMatrix } from '../../testing/matrix/record-matrix.ts';
-import { listed, textOf, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { NounMatrix } from '../../../testing/matrix/noun-matrix.ts';
+import type { ObjectKind } from '../../../testing/matrix/objects.ts';
+import { recordMatrix } from '../../../testing/matrix/record-matrix.ts';
+import { listed, textOf, type MatrixRow, type MatrixTarget } from '../../../testing/matrix/row.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 

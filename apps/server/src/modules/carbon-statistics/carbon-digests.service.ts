@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { ReckonedLine } from './carbon-run.rules.ts';
+
+const sha = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Of all that a calculation was made from. */
+export const inputsHashOf = (parameters: object, people: number, lines: readonly ReckonedLine[]): string =>
+  sha([
+    Object.entries(parameters).toSorted(([one], [other]) => one.localeCompare(other)),
+    people,
+    lines.map(({ activity, category, line }) => [
+      category.code,
+      activity.phase,
+      activity.description,
+      activity.qty,
+      activity.unit,
+      activity.area_id,
+      activity.data_level,
+      line.factorCode,
+      line.value,
+      line.resolved?.factor.id ?? '',
+    ]),
+  ]);
+
+/** Of all that came of it: the same inputs give the same digest. */
+export const digestOf = (lines: readonly ReckonedLine[]): string =>
+  sha(lines.map(({ category, line }) => [category.code, line.qtyStd, line.unitStd, line.value, line.milligrams]));
