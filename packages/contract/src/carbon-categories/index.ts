@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lines as linesOf, textKinds } from '../base/fields.ts';
+import { oneLine } from '../base/fields.ts';
 import { withActions } from '../base/lifecycle.ts';
 import { choice, enabledState, restorable, tracked } from '../base/record-choices.ts';
 import { field } from '../base/record-field.ts';
@@ -47,9 +47,9 @@ const readLine = (line: string): UnitFactor | undefined => {
   return unit === undefined || !isCode || rest.length > 0 ? undefined : { unit, factorCode: code };
 };
 
-const linesIn = (given: string): string[] => given.split(/[\n;；]/).filter((line) => line.trim() !== '');
+const linesIn = (given: string): string[] => given.split(/[;；]/).filter((line) => line.trim() !== '');
 
-/** The units of a category in the order of its lines. A unit without a factor code has an empty one. */
+/** The units of a category in their order. A unit without a factor code has an empty one. */
 export const unitFactorsIn = (given: string): UnitFactor[] => linesIn(given).flatMap((line) => readLine(line) ?? []);
 
 const writeLine = ({ unit, factorCode }: UnitFactor): string => (factorCode === '' ? unit : `${unit} = ${factorCode}`);
@@ -62,20 +62,20 @@ const hasUnitOnce = (given: string): boolean => {
 
 export const carbonCategoryProblems = {
   codeTaken: '分类编码已存在',
-  units: '每行一个计量单位，如“kWh = elec.grid.avg”；有不可识别的计量单位或不正确的因子编码',
+  units: '请写成“kWh = elec.grid.avg”，多个之间用分号；有不可识别的计量单位或不正确的因子编码',
   unitTwice: '同一计量单位只能有一个因子编码',
   parentGone: '上级分类不存在',
   tooDeep: '分类最多两级',
 } as const;
 
-const unitLines = linesOf('计量单位与因子', UNIT_LINES_MAX)
-  .check(
-    z.trim(),
-    z.refine(hasKnownUnits, carbonCategoryProblems.units),
-    z.refine(hasUnitOnce, carbonCategoryProblems.unitTwice),
-    z.overwrite((given) => (hasKnownUnits(given) ? unitFactorsIn(given).map(writeLine).join('\n') : given)),
-  )
-  .register(textKinds, { kind: 'lines' });
+const unitLines = z.string('请输入计量单位与因子').check(
+  z.trim(),
+  z.maxLength(UNIT_LINES_MAX, `计量单位与因子不能超过 ${UNIT_LINES_MAX} 个字`),
+  oneLine('计量单位与因子'),
+  z.refine(hasKnownUnits, carbonCategoryProblems.units),
+  z.refine(hasUnitOnce, carbonCategoryProblems.unitTwice),
+  z.overwrite((given) => (hasKnownUnits(given) ? unitFactorsIn(given).map(writeLine).join('；') : given)),
+);
 
 /** What emissions are divided by: two levels, with the units of each and the factor of each unit. */
 export const carbonCategoryRecord = defineRecord({
@@ -97,11 +97,11 @@ export const carbonCategoryRecord = defineRecord({
     phase: choice('默认阶段', CARBON_PHASES, { isListed: true, blank: 'hold', width: 88 }),
     autoSource: choice('自动来源', AUTO_SOURCES, { isListed: true, filter: 'equals', blank: 'none', width: 104 }),
     units: field(
-      { kind: 'lines', label: '计量单位与因子', output: z.string(), input: unitLines },
+      { kind: 'text', label: '计量单位与因子', output: z.string(), input: unitLines },
       {
         isListed: true,
         isOptional: true,
-        help: '每行一个计量单位，等号后是因子编码；没有因子编码的列为缺因子',
+        help: '如“kWh = elec.grid.avg”，多个之间用分号；没有因子编码的列为缺因子',
         width: 184,
       },
     ),

@@ -118,7 +118,6 @@ describe('a text of several lines', () => {
       'reason',
       'remark',
       'statement',
-      'units',
       'value',
     ]);
   });

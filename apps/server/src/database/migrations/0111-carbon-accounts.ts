@@ -212,7 +212,7 @@ export const carbonAccounts: Migration = {
       .createIndex('carbon_parameters_meeting')
       .unique()
       .on('carbon_parameters')
-      .columns(['meeting_id'])
+      .columns(['customer_id', 'meeting_id'])
       .execute();
     await db.schema
       .createIndex('carbon_activities_key')
@@ -225,13 +225,13 @@ export const carbonAccounts: Migration = {
       .createIndex('carbon_runs_number')
       .unique()
       .on('carbon_runs')
-      .columns(['meeting_id', 'no'])
+      .columns(['customer_id', 'meeting_id', 'no'])
       .execute();
     await db.schema
       .createIndex('carbon_runs_current')
       .unique()
       .on('carbon_runs')
-      .columns(['meeting_id'])
+      .columns(['customer_id', 'meeting_id'])
       .where(sql.ref('is_current'), '=', sql.lit(1))
       .execute();
     await db.schema

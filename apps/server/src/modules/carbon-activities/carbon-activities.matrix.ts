@@ -114,6 +114,7 @@ export const matrix: NounMatrix = {
       get: 'getCarbonActivity',
       on: activity('draft'),
       isInMeeting: true,
+      named: ({ category }) => ({ category: category.id }),
       filled: {
         phase: 'close',
         area: null,

@@ -75,7 +75,8 @@ export const resolveFactor = (
       year,
     );
     if (factor === undefined) continue;
-    const fallback = steps === 0 ? [] : [`${path[0]?.name ?? ''}没有因子，使用${area.name}的`];
+    const isOfAreas = all.some(({ area_id }) => area_id !== factor.area_id);
+    const fallback = steps === 0 || !isOfAreas ? [] : [`${path[0]?.name ?? ''}没有因子，使用${area.name}的`];
     return { factor, area, steps, warnings: [...fallback, ...yearWarnings(factor, all, year)] };
   }
   return undefined;

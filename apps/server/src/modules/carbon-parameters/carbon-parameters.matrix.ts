@@ -25,5 +25,13 @@ export const matrix: NounMatrix = {
     editCarbonParameters: { within: 'meeting', input: edit },
   },
   samples: { previewCarbonParameters: DRAFT, editCarbonParameters: { id: 'nothing', version: 1, ...DRAFT } },
-  kept: [],
+  kept: [
+    {
+      edit: 'editCarbonParameters',
+      get: 'getCarbonParameters',
+      isInMeeting: true,
+      named: ({ parameters }) => ({ id: parameters.id, version: parameters.version }),
+      filled: {},
+    },
+  ],
 };

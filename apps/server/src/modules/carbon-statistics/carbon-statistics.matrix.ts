@@ -226,6 +226,7 @@ export const matrix: NounMatrix = {
       get: 'getCarbonMeasure',
       on: measure,
       isInMeeting: true,
+      named: ({ category }) => ({ category: category.id }),
       filled: { method: '少印 10 千克', evidence: '采购单' },
     },
     {

@@ -3,8 +3,8 @@ import type { DatabaseConnections } from '../../../database/engines/connections.
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import type { CarbonAreaTableRow } from './carbon-areas.table.ts';
 
-export const createCarbonAreaRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'everything'>) => {
-  const { db, everything } = connections;
+export const createCarbonAreaRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
+  const { db } = connections;
   return {
     ...createRecordRepository({ name: 'carbon_areas', record: carbonAreaRecord, also: ['customer_id'] }, connections),
 
@@ -20,7 +20,7 @@ export const createCarbonAreaRepository = (connections: Pick<DatabaseConnections
 
     childrenOf: async (ids: readonly string[]): Promise<Map<string, number>> => {
       if (ids.length === 0) return new Map();
-      const rows = await everything
+      const rows = await db
         .selectFrom('carbon_areas')
         .select(({ fn }) => ['parent_id as id', fn.countAll<number>().as('count')])
         .where('parent_id', 'in', ids)
@@ -32,7 +32,7 @@ export const createCarbonAreaRepository = (connections: Pick<DatabaseConnections
 
     factorsOf: async (ids: readonly string[]): Promise<Map<string, number>> => {
       if (ids.length === 0) return new Map();
-      const rows = await everything
+      const rows = await db
         .selectFrom('carbon_factors')
         .select(({ fn }) => ['area_id as id', fn.countAll<number>().as('count')])
         .where('area_id', 'in', ids)

@@ -7,9 +7,9 @@ import type { CarbonCategoryTableRow } from './carbon-categories.table.ts';
 export type UsesById = Map<string, number>;
 
 export const createCarbonCategoryRepository = (
-  connections: Pick<DatabaseConnections, 'db' | 'lists' | 'everything'>,
+  connections: Pick<DatabaseConnections, 'db' | 'lists'>,
 ) => {
-  const { db, everything } = connections;
+  const { db } = connections;
   return {
     ...createRecordRepository(
       { name: 'carbon_categories', record: carbonCategoryRecord, also: ['customer_id'] },
@@ -28,7 +28,7 @@ export const createCarbonCategoryRepository = (
 
     childrenOf: async (ids: readonly string[]): Promise<UsesById> => {
       if (ids.length === 0) return new Map();
-      const rows = await everything
+      const rows = await db
         .selectFrom('carbon_categories')
         .select(({ fn }) => ['parent_id as id', fn.countAll<number>().as('count')])
         .where('parent_id', 'in', ids)
@@ -40,7 +40,7 @@ export const createCarbonCategoryRepository = (
 
     factorsOf: async (ids: readonly string[]): Promise<UsesById> => {
       if (ids.length === 0) return new Map();
-      const rows = await everything
+      const rows = await db
         .selectFrom('carbon_factors')
         .select(({ fn }) => ['category_id as id', fn.countAll<number>().as('count')])
         .where('category_id', 'in', ids)

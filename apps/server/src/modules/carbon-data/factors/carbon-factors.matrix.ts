@@ -148,6 +148,7 @@ export const matrix: NounMatrix = {
       edit: 'editCarbonFactor',
       get: 'getCarbonFactor',
       on: factor('draft'),
+      named: ({ category, area, source }) => ({ category: category.id, area: area.id, source: source.id }),
       filled: {
         boundary: 'lca',
         gasBasis: 'co2',
@@ -157,6 +158,7 @@ export const matrix: NounMatrix = {
         carbonContent: '3',
         oxidation: '1',
         remark: '备注',
+        // 2 × 3 × 1 × 44 ÷ 12.
         value: '22',
       },
     },

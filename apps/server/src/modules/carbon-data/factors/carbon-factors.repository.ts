@@ -3,7 +3,7 @@ import type { DatabaseConnections } from '../../../database/engines/connections.
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import type { CarbonFactorTableRow, CarbonSourceTableRow } from './carbon-factors.table.ts';
 
-type Connections = Pick<DatabaseConnections, 'db' | 'lists' | 'everything'>;
+type Connections = Pick<DatabaseConnections, 'db' | 'lists'>;
 
 export const createCarbonFactorRepository = (connections: Connections) => {
   const { db } = connections;
@@ -49,7 +49,7 @@ export const createCarbonFactorRepository = (connections: Connections) => {
 export type CarbonFactorRepository = ReturnType<typeof createCarbonFactorRepository>;
 
 export const createCarbonSourceRepository = (connections: Connections) => {
-  const { db, everything } = connections;
+  const { db } = connections;
   return {
     ...createRecordRepository(
       { name: 'carbon_sources', record: carbonSourceRecord, also: ['customer_id'] },
@@ -67,7 +67,7 @@ export const createCarbonSourceRepository = (connections: Connections) => {
 
     factorsOf: async (ids: readonly string[]): Promise<Map<string, number>> => {
       if (ids.length === 0) return new Map();
-      const rows = await everything
+      const rows = await db
         .selectFrom('carbon_factors')
         .select(({ fn }) => ['source_id as id', fn.countAll<number>().as('count')])
         .where('source_id', 'in', ids)

@@ -33,8 +33,8 @@ const GROUPS: readonly CategoryGroup[] = [
     scope: '1',
     meeSource: '化石燃料燃烧',
     lines: [
-      ['FUEL-FIX', '固定源', 'Nm³ = fuel.gas\nkg = fuel.diesel'],
-      ['FUEL-MOB', '移动源', 'kg = fuel.petrol\nL'],
+      ['FUEL-FIX', '固定源', 'Nm³ = fuel.gas；kg = fuel.diesel'],
+      ['FUEL-MOB', '移动源', 'kg = fuel.petrol；L'],
     ],
   },
   {
@@ -60,7 +60,7 @@ const GROUPS: readonly CategoryGroup[] = [
       ['T-METRO', '地铁', 'pkm = rail.metro', TRAVEL],
       ['T-BUS', '公交', 'pkm = bus.local.avg'],
       ['T-COACH', '大巴', 'pkm = bus.coach', TRAVEL],
-      ['T-TAXI', '出租', 'vkm = taxi.regular\npkm = taxi.regular.pkm'],
+      ['T-TAXI', '出租', 'vkm = taxi.regular；pkm = taxi.regular.pkm'],
       ['T-CAR', '私家车', 'vkm = car.petrol', TRAVEL],
       ['T-EVCAR', '电动车', 'vkm = car.ev'],
       ['T-SHIP', '轮船', 'pkm', TRAVEL],
@@ -92,12 +92,12 @@ const GROUPS: readonly CategoryGroup[] = [
     meeSource: '采购物品的隐含排放',
     phase: 'prepare',
     lines: [
-      ['G-PAPER', '纸制品', 'kg = paper\n件'],
-      ['G-PLASTIC', '塑料', 'kg = plastic.avg\n件'],
-      ['G-TEXTILE', '纺织品', 'kg = textile\n件'],
-      ['G-METAL', '金属', 'kg = metal.scrap\n件'],
-      ['G-WOOD', '木材', 'kg = wood\n件'],
-      ['G-EQUIP', '电子设备', 'kg = it.equip\n件'],
+      ['G-PAPER', '纸制品', 'kg = paper；件'],
+      ['G-PLASTIC', '塑料', 'kg = plastic.avg；件'],
+      ['G-TEXTILE', '纺织品', 'kg = textile；件'],
+      ['G-METAL', '金属', 'kg = metal.scrap；件'],
+      ['G-WOOD', '木材', 'kg = wood；件'],
+      ['G-EQUIP', '电子设备', 'kg = it.equip；件'],
     ],
   },
   {
