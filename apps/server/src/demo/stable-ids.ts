@@ -66,10 +66,10 @@ const KINDS = {
   delivery: 'DY',
   mailVersion: 'MV',
   carbonActivity: 'CV',
-  carbonRun: 'CR',
+  carbonRun: 'KR',
   carbonMeasure: 'CN',
   carbonOffset: 'CT',
-  carbonReport: 'CP',
+  carbonReport: 'KP',
 } as const;
 
 /** 26 characters like every other id, and the same in every release. */

@@ -1,7 +1,7 @@
 import { defineAccess } from '../base/functions.ts';
 
 export const carbonAreasAccess = defineAccess('carbonAreas', {
-  menuId: 'M000000000001802',
+  menuId: 'M000000000002002',
   functions: {
     search: ['search', '查询碳区域', '1ae363c4c52696d3'],
     view: ['view', '查看碳区域', '498e8b94df60e203'],

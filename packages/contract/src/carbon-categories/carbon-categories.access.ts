@@ -2,11 +2,11 @@ import { defineAccess } from '../base/functions.ts';
 
 /** The menu directory of what all meetings reckon emissions with. */
 export const carbonDataAccess = defineAccess('carbonData', {
-  menuId: 'M000000000001800',
+  menuId: 'M000000000002000',
 });
 
 export const carbonCategoriesAccess = defineAccess('carbonCategories', {
-  menuId: 'M000000000001801',
+  menuId: 'M000000000002001',
   functions: {
     search: ['search', '查询碳分类', '4b37eefd2029cef9'],
     view: ['view', '查看碳分类', '5b7a4b68e6faeb8f'],

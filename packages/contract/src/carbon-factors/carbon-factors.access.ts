@@ -1,7 +1,7 @@
 import { defineAccess } from '../base/functions.ts';
 
 export const carbonFactorsAccess = defineAccess('carbonFactors', {
-  menuId: 'M000000000001803',
+  menuId: 'M000000000002003',
   functions: {
     search: ['search', '查询排放因子', '5a1c1b30385b84ce'],
     view: ['view', '查看排放因子', 'b8da4cd3856d4f58'],

@@ -18,7 +18,7 @@ export const carbonStatisticsAccess = defineAccess('carbonStatistics', {
 
 /** Emissions across the meetings that the caller may see. */
 export const carbonOverviewAccess = defineAccess('carbonOverview', {
-  menuId: 'M000000000001804',
+  menuId: 'M000000000002004',
   functions: {
     search: ['search', '查询跨会议碳统计', '6b7552cf067cab8e'],
   },

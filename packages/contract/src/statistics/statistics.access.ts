@@ -2,7 +2,7 @@ import { defineAccess } from '../base/functions.ts';
 
 /** 统计报表 of a meeting. Each figure also needs the right to the list that it counts. */
 export const statisticsAccess = defineAccess('statistics', {
-  menuId: 'M000000000001901',
+  menuId: 'M000000000002101',
   area: 'meeting',
   functions: {
     search: ['search', '查看会议统计', '0accc91c73e4a215'],
@@ -12,7 +12,7 @@ export const statisticsAccess = defineAccess('statistics', {
 
 /** The figures of all meetings, for admins whose rights reach into each of them. */
 export const overviewStatisticsAccess = defineAccess('overviewStatistics', {
-  menuId: 'M000000000001902',
+  menuId: 'M000000000002102',
   functions: {
     search: ['search', '查看跨会议统计', 'ee019fb3c951e411'],
     export: ['export', '导出跨会议统计', 'b1dd28b76d61f661'],
