@@ -41,7 +41,7 @@ const ODD: Record<string, number> = {
   orders: 14_700,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, and when people first came.
-  registrations: 6900,
+  registrations: 6950,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
@@ -89,6 +89,8 @@ const ODD: Record<string, number> = {
   deliveries: 400,
   // The rules of a point with a form that depends on its kind, who is expected and has come, and notices to those who have not.
   'check-in-points': 640,
+  // Two records; the designer with its drawing in millimetres, sheets for the printer, and many badges as one file.
+  badges: 1350,
   // Scans judged in the order of their times, many at once; undoing; the lists of tries and of those who are missing; and the
   // screen at the door with its camera, its list of people and its queue for a time without a network.
   'check-ins': 2700,

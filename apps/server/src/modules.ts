@@ -67,6 +67,7 @@ import { singleSignOnModule } from './modules/single-sign-on/single-sign-on.modu
 import { messageLinksModule } from './modules/message-links/message-links.module.ts';
 import { quotasModule } from './modules/quotas/quotas.module.ts';
 import { statisticsModule } from './modules/statistics/statistics.module.ts';
+import { badgesModule } from './modules/badges/badges.module.ts';
 import { checkInPointsModule } from './modules/check-in-points/check-in-points.module.ts';
 import { checkInsModule } from './modules/check-ins/check-ins.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
@@ -163,6 +164,7 @@ export const MODULES = [
   quotasModule,
   remindersModule,
   statisticsModule,
+  badgesModule,
   checkInPointsModule,
   checkInsModule,
   mailTemplatesModule,

@@ -49,6 +49,7 @@ import { invoiceTitlesAccess } from '../invoice-titles/invoice-titles.access.ts'
 import { settingsAccess } from '../settings/settings.access.ts';
 import { quotasAccess } from '../quotas/quotas.access.ts';
 import { overviewStatisticsAccess, statisticsAccess } from '../statistics/statistics.access.ts';
+import { badgesAccess } from '../badges/badges.access.ts';
 import { checkInMenuAccess, checkInPointsAccess } from '../check-in-points/check-in-points.access.ts';
 import { checkInRecordsAccess, checkInsAccess } from '../check-ins/check-ins.access.ts';
 import { remindersAccess } from '../reminders/reminders.access.ts';
@@ -133,6 +134,7 @@ const TABLE: AccessTable = {
   reminders: remindersAccess,
   statistics: statisticsAccess,
   overviewStatistics: overviewStatisticsAccess,
+  badges: badgesAccess,
   checkInMenu: checkInMenuAccess,
   checkInPoints: checkInPointsAccess,
   checkIns: checkInsAccess,

@@ -49,6 +49,7 @@ import * as signInLogs from '../sign-in-logs/index.ts';
 import * as singleSignOn from '../single-sign-on/index.ts';
 import * as quotas from '../quotas/index.ts';
 import * as statistics from '../statistics/index.ts';
+import * as badges from '../badges/index.ts';
 import * as checkInPoints from '../check-in-points/index.ts';
 import * as checkIns from '../check-ins/index.ts';
 import * as reminders from '../reminders/index.ts';
@@ -123,6 +124,7 @@ const features = {
   quotas,
   reminders,
   statistics,
+  badges,
   checkInPoints,
   checkIns,
   mailTemplates,

@@ -44,7 +44,7 @@ export const exportRecord = defineRecord({
       { isListed, filter: 'equals', width: 116 },
     ),
     rowCount: readOnly({ kind: 'count', label: '行数', output: z.int() }, { isListed, width: 88 }),
-    format: choice('格式', { ...EXPORT_FORMATS, zip: 'ZIP' }, { isListed, filter: 'equals', width: 104 }),
+    format: choice('格式', { ...EXPORT_FORMATS, zip: 'ZIP', pdf: 'PDF' }, { isListed, filter: 'equals', width: 104 }),
     ip: readOnly({ kind: 'code', label: 'IP 地址', output: z.string() }, { isListed, width: 120 }),
     createdAt: readOnly(
       { kind: 'time', label: '导出时间', output: timestamp },

@@ -11,6 +11,7 @@ import { screens as dictionaries } from '../../features/dictionaries/dictionarie
 import { screens as exports } from '../../features/exports/exports.screens.ts';
 import { screens as home } from '../../features/home/home.screens.ts';
 import { screens as notices } from '../../features/notices/notices.screens.ts';
+import { screens as badges } from '../../features/badges/badges.screens.ts';
 import { screens as checkInPoints } from '../../features/check-in-points/check-in-points.screens.ts';
 import { screens as checkInRecords } from '../../features/check-in-records/check-in-records.screens.ts';
 import { screens as checkInScan } from '../../features/check-in-scan/check-in-scan.screens.ts';
@@ -113,6 +114,7 @@ export const screens: Screen[] = [
   ...notices,
   ...reminders,
   ...statistics,
+  ...badges,
   ...checkInPoints,
   ...checkInRecords,
   ...checkInScan,

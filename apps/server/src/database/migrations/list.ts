@@ -78,6 +78,7 @@ import { messageLinks } from './0091-message-links.ts';
 import { messageScenes } from './0093-message-scenes.ts';
 import { sceneEvents } from './0095-scene-events.ts';
 import { invoicePushes } from './0098-invoice-pushes.ts';
+import { badges } from './0102-badges.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -172,4 +173,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0101-check-in-records': checkInRecords,
   '0110-carbon-data': carbonData,
   '0111-carbon-accounts': carbonAccounts,
+  '0102-badges': badges,
 };

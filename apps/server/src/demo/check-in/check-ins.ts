@@ -1,3 +1,4 @@
+import { usualLayout } from '@huiwu/contract/badges';
 import type { ScanMethod, ScanResult } from '@huiwu/contract/check-ins';
 import type { ComposedRepositories as Repositories } from '../../composition.ts';
 import { attemptOf, refusalAt, rulingsOf } from '../../modules/check-ins/check-in-rulings.rules.ts';
@@ -159,6 +160,24 @@ export const makeCheckIns = (meeting: DemoMeeting, rows: readonly NewRegistratio
     if (point_id === points[0]?.id && result === 'ok' && registration_id && !arrivals.has(registration_id))
       arrivals.set(registration_id, scanned_at);
   return { points, records, arrivals };
+};
+
+const BADGES = [
+  { name: '竖版胸卡', width: 90, height: 130, is_default: 1 },
+  { name: '横版胸卡', width: 90, height: 54, is_default: 0 },
+];
+
+/** What badges of the meeting that goes on look like. */
+export const insertBadges = async (repositories: Repositories, meeting: DemoMeeting): Promise<void> => {
+  if (meeting.number !== WITH_CHECK_INS) return;
+  for (const [index, badge] of BADGES.entries())
+    await repositories.badgeTemplates.insert({
+      ...badge,
+      ...meeting.owned,
+      ...meeting.tracked,
+      id: meeting.idOf('badgeTemplate', index + 1),
+      layout: JSON.stringify(usualLayout(badge)),
+    });
 };
 
 export const insertCheckIns = async (repositories: Repositories, { points, records }: DemoCheckIns): Promise<void> => {

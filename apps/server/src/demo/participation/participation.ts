@@ -4,7 +4,7 @@ import type { NewRegistrationRow } from '../../modules/registrations/registratio
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoMeetings, type DemoMeeting } from './demo-meeting.ts';
-import { insertCheckIns, makeCheckIns } from '../check-in/check-ins.ts';
+import { insertBadges, insertCheckIns, makeCheckIns } from '../check-in/check-ins.ts';
 import { makeDiscountRules, withCodes } from './discounts.ts';
 import { makeFeeItems } from './fees.ts';
 import { makeImport } from './files.ts';
@@ -141,6 +141,7 @@ export const insertParticipation = async (
     await repositories.registrations.insertMany(rows);
     await repositories.registrations.insertTags(tags);
     await insertCheckIns(repositories, checkIns);
+    await insertBadges(repositories, meeting);
     for (const file of makeProofFiles(rows, meeting.tracked.created_by)) {
       await repositories.files.insert(file);
       contents.push({ id: file.id, content: card });

@@ -4,6 +4,7 @@ import { functionOf } from '@huiwu/contract/base/access';
 import { endpoints } from '@huiwu/contract/catalogue';
 import { areaOf } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
+import { insertCheckIn } from '../../testing/exports/check-in-rows.ts';
 import { insertCustomerData } from '../../testing/exports/customer-data.ts';
 import { EXPORTED_MESSAGE, EXPORTED_NOTICE, insertMessageData } from '../../testing/exports/message-data.ts';
 import { exporter, rowsOfFile } from '../../testing/exports/exporter.ts';
@@ -21,6 +22,8 @@ const NOT_EXPORTED: Record<string, string> = {
   listSmsChannels: 'a few accounts with keys, set up once',
   listSenders: 'as above',
   listQuotas: 'a few limits, set up once',
+  listBadgeTemplates: 'a few designs, drawn once',
+  listBadgePeople: 'registrations, which are exported, in the order in which badges are printed',
   listReminders: 'a few rules; what they sent is exported with the deliveries',
   listCarbonSources: 'a few publications; exported factors name theirs',
   listCarbonRuns: 'a few calculations; the lines of each are exported',
@@ -147,6 +150,7 @@ const insertParticipation = async (
       company_terms: '[]',
     })
     .execute();
+  await insertCheckIn(db, { customer_id, meeting_id });
   await db
     .insertInto('check_in_points')
     .values([

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 
 const FONT = '中文';
@@ -21,25 +23,50 @@ interface PdfOptions {
   at: Date;
 }
 
+const newDocument = ({ title, size: [width, height], at }: PdfOptions): PDFKit.PDFDocument => {
+  const document = new PDFDocument({
+    size: [points(width), points(height)],
+    margin: 0,
+    info: { Title: title, CreationDate: at, ModDate: at },
+  });
+  document.registerFont(FONT, fontFile());
+  document.font(FONT);
+  return document;
+};
+
 /**
  * A document with one page to begin with and a font that has Chinese. Of the font it contains the signs that are used.
  */
-export const pdfOf = (
-  { title, size: [width, height], at }: PdfOptions,
-  draw: (document: PDFKit.PDFDocument) => void,
-): Promise<Buffer> =>
+export const pdfOf = (options: PdfOptions, draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
-    const document = new PDFDocument({
-      size: [points(width), points(height)],
-      margin: 0,
-      info: { Title: title, CreationDate: at, ModDate: at },
-    });
+    const document = newDocument(options);
     document.on('data', (piece: Buffer) => pieces.push(piece));
     document.on('end', () => resolve(Buffer.concat(pieces)));
     document.on('error', reject);
-    document.registerFont(FONT, fontFile());
-    document.font(FONT);
     draw(document);
     document.end();
   });
+
+/** A document of many pages that is written while they are drawn: one page is in memory at a time, and others have their turn. */
+export const pdfPages = (
+  options: PdfOptions,
+  pages: AsyncIterable<(document: PDFKit.PDFDocument) => void>,
+): Readable => {
+  const document = newDocument(options);
+  const passing = new PassThrough();
+  document.pipe(passing);
+  const draw = async (): Promise<void> => {
+    let isFirst = true;
+    for await (const page of pages) {
+      if (!isFirst) document.addPage();
+      isFirst = false;
+      page(document);
+      await new Promise((resolve) => setImmediate(resolve));
+      while (passing.writableNeedDrain) await once(passing, 'drain');
+    }
+    document.end();
+  };
+  draw().catch((error: unknown) => passing.destroy(error instanceof Error ? error : new Error(String(error))));
+  return passing;
+};

@@ -1,0 +1,61 @@
+import { fitted, type BadgePart, type PrintedBadge } from '@huiwu/contract/badges';
+import encodeQR from 'qr';
+import { useMemo, type ReactNode } from 'react';
+
+type Code = Extract<BadgePart, { kind: 'code' }>;
+type Written = Exclude<BadgePart, Code>;
+
+const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
+/** Share of the height of a sign by which its line stands below the middle. */
+const DESCENT = 0.36;
+const QUIET_ZONE = 2;
+
+function CodePart({ part: { x, y, width, height }, code }: { part: Code; code: string }) {
+  const squares = useMemo(() => encodeQR(code, 'raw', { ecc: 'medium', border: QUIET_ZONE }), [code]);
+  const path = squares
+    .flatMap((line, row) => line.map((isDark, at) => (isDark ? `M${at} ${row}h1v1h-1z` : '')))
+    .join('');
+  const scale = Math.min(width, height) / squares.length;
+  return <path d={path} fill="#000" transform={`translate(${x} ${y}) scale(${scale})`} />;
+}
+
+function TextPart({ part, text }: { part: Written; text: string }) {
+  const { x, y, width, height, align } = part;
+  const line = fitted(text, part);
+  const left = { left: x, center: x + width / 2, right: x + width }[align];
+  return (
+    <text
+      x={left}
+      y={y + height / 2 + line.size * DESCENT}
+      fontSize={line.size}
+      textAnchor={ANCHORS[align]}
+      fill="#000"
+    >
+      {line.text}
+    </text>
+  );
+}
+
+interface BadgeDrawingProps {
+  size: { width: number; height: number };
+  layout: readonly BadgePart[];
+  badge: PrintedBadge;
+  children?: ReactNode;
+}
+
+/** A badge in millimetres, white on any theme, as the printer will have it. */
+export function BadgeDrawing({ size: { width, height }, layout, badge, children }: BadgeDrawingProps) {
+  return (
+    <svg className="badge-drawing" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`证件 ${badge.name}`}>
+      <rect width={width} height={height} fill="#fff" />
+      {layout.map((part, index) =>
+        part.kind === 'code' ? (
+          <CodePart key={index} part={part} code={badge.code} />
+        ) : (
+          <TextPart key={index} part={part} text={part.kind === 'text' ? part.text : badge[part.field]} />
+        ),
+      )}
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { fitted, type BadgePart, type PrintedBadge } from '@huiwu/contract/badges';
+import encodeQR from 'qr';
+import { points } from '../../platform/documents/pdf.ts';
+
+type Code = Extract<BadgePart, { kind: 'code' }>;
+type Written = Exclude<BadgePart, Code>;
+
+/** Black squares on white, each row with as few rectangles as it has runs. */
+const drawCode = (document: PDFKit.PDFDocument, { x, y, width, height }: Code, code: string): void => {
+  const squares = encodeQR(code, 'raw', { ecc: 'medium', border: 2 });
+  const side = points(Math.min(width, height)) / squares.length;
+  const [left, top] = [points(x), points(y)];
+  for (const [row, line] of squares.entries())
+    for (let from = 0; from < line.length; from += 1) {
+      if (line[from] !== true) continue;
+      let until = from;
+      while (line[until] === true) until += 1;
+      document.rect(left + from * side, top + row * side, (until - from) * side, side);
+      from = until;
+    }
+  document.fill('#000');
+};
+
+/** Share of the height of a sign by which its line stands above the middle. */
+const ASCENT = 0.36;
+
+const drawText = (document: PDFKit.PDFDocument, part: Written, text: string): void => {
+  const { x, y, width, height, align } = part;
+  const line = fitted(text, part);
+  document.fontSize(points(line.size)).fillColor('#000');
+  const spare = points(width) - document.widthOfString(line.text);
+  const left = points(x) + { left: 0, center: spare / 2, right: spare }[align];
+  const baseline = points(y) + points(height) / 2 + points(line.size) * ASCENT;
+  document.text(line.text, left, baseline, { baseline: 'alphabetic', lineBreak: false });
+};
+
+/** One badge on the present page. */
+export const drawBadge = (document: PDFKit.PDFDocument, layout: readonly BadgePart[], badge: PrintedBadge): void => {
+  for (const part of layout)
+    if (part.kind === 'code') drawCode(document, part, badge.code);
+    else drawText(document, part, part.kind === 'text' ? part.text : badge[part.field]);
+};

@@ -1,0 +1,94 @@
+import { badgeProblems, badgeTemplateRecord, fitted } from '@huiwu/contract/badges';
+import decodeQR from 'qr/decode.js';
+import encodeQR from 'qr';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { checkInsInMeeting } from '../check-ins/testing/check-ins-in-meeting.ts';
+
+const set = async () => {
+  const all = await checkInsInMeeting();
+  const { badgeTemplates, here } = all;
+  const addTemplate = (own: object = {}) =>
+    badgeTemplates.add(z.parse(badgeTemplateRecord.draft, { name: '胸卡', ...own }), here);
+  return { ...all, addTemplate, template: await addTemplate({ isDefault: true }) };
+};
+
+describe('a badge', () => {
+  test('of a person who withdrew is not printed, nor with a template that was deleted', async () => {
+    const { badges, template, addTicket, act, here, badgeTemplates, db } = await set();
+    const [one, gone] = [await addTicket(), await addTicket()];
+    await act(gone.id, 'withdraw', '出差');
+    const print = (ids: string[]) => badges.print({ template: template.id, ids }, here);
+    expect((await refusalOf(print([one.id, gone.id]))).message).toBe(badgeProblems.notPrintable(1));
+    await badgeTemplates.delete(template.id, here);
+    expect(await problemsOf(print([one.id]))).toEqual({ template: badgeProblems.templateGone });
+    expect(await db.selectFrom('badge_prints').selectAll().execute()).toEqual([]);
+  });
+
+  test('shows the person and the ticket, is counted and logged each time it is printed', async () => {
+    const { badges, template, addTicket, here, meeting, logsOf } = await set();
+    const { id, code, name, regNo } = await addTicket();
+    const { badges: printed } = await badges.print({ template: template.id, ids: [id] }, here);
+    expect(printed).toMatchObject([{ id, code, name, regNo, type: '普通代表', meeting: meeting.name }]);
+    await badges.print({ template: template.id, ids: [id] }, here);
+    expect((await badges.listPeople({ page: 1, limit: 10 }, here)).list).toMatchObject([{ id, printCount: 2 }]);
+    expect((await badges.listPeople({ page: 1, limit: 10, printed: '0' }, here)).list).toEqual([]);
+    expect((await logsOf(id)).filter(({ action }) => action === '打印证件')).toHaveLength(2);
+  });
+
+  test('of a meeting has one default template, and a layout before anyone has designed it', async () => {
+    const { template, addTemplate, badgeTemplates, here } = await set();
+    const other = await addTemplate({ name: '横版', isDefault: true });
+    expect(await badgeTemplates.get(template.id, here)).toMatchObject({ isDefault: false });
+    const { isDefault, layout } = await badgeTemplates.get(other.id, here);
+    expect([isDefault, layout.some(({ kind }) => kind === 'code')]).toEqual([true, true]);
+  });
+});
+
+describe('a file of badges', () => {
+  test('has those who take part, by company, one on each page', async () => {
+    const { badges, template, addTicket, act, here, taskRunner, tasks, db, downloads } = await set();
+    const [one, gone] = [await addTicket(), await addTicket()];
+    await act(gone.id, 'cancel', '重复');
+    const filter = { page: 1, limit: 10, orderBy: 'company', order: 'asc' } as const;
+    const { taskId } = await badges.begin({ template: template.id, filter }, here);
+    await taskRunner.runOne();
+    expect((await tasks.getTask(taskId, here)).summary).toBe('共 1 个证件');
+    const { file_id: fileId } = await db
+      .selectFrom('exports')
+      .select('file_id')
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow();
+    expect(fileId).not.toBeNull();
+    expect(downloads).toBeDefined();
+    const prints = await db.selectFrom('badge_prints').select(['registration_id', 'count']).execute();
+    expect(prints).toEqual([{ registration_id: one.id, count: 1 }]);
+  });
+
+  test('is not begun for no one', async () => {
+    const { badges, template, here } = await set();
+    const begin = badges.begin({ template: template.id, filter: { page: 1, limit: 10 } }, here);
+    expect((await refusalOf(begin)).message).toBe(badgeProblems.noOne);
+  });
+});
+
+test('a name that is too long for its line is written smaller, and cut in the end', () => {
+  expect(fitted('欧阳晓彤', { size: 10, width: 80 })).toEqual({ text: '欧阳晓彤', size: 10 });
+  expect(fitted('欧阳晓彤', { size: 10, width: 30 })).toEqual({ text: '欧阳晓彤', size: 7.5 });
+  const long = fitted('一'.repeat(30), { size: 10, width: 80 });
+  expect([long.size, long.text.endsWith('…'), [...long.text].length < 30]).toEqual([4.5, true, true]);
+});
+
+test('the code of a ticket is read back from its squares', () => {
+  const code = 'HW1.abcdefghijklmnopqrstuv';
+  const [squares, side] = [encodeQR(code, 'raw', { ecc: 'medium', border: 2 }), 6];
+  const width = squares.length * side;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (let at = 0; at < data.length; at += 4) {
+    const isDark = squares[Math.floor(at / 4 / width / side)]?.[Math.floor(((at / 4) % width) / side)] === true;
+    data.fill(isDark ? 0 : 255, at, at + 3);
+    data[at + 3] = 255;
+  }
+  expect(decodeQR({ data, width, height: width })).toBe(code);
+});

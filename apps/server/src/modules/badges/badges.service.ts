@@ -1,0 +1,225 @@
+import { baseErrors, refuse, refuseField, refuseSaying } from '@huiwu/contract/base/errors';
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
+import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
+import {
+  badgePersonRecord,
+  badgeProblems,
+  BADGES_MAX,
+  type badgeTemplateRecord,
+  listBadgePeople,
+  makeBadgeFile,
+  usualLayout,
+  type BadgePart,
+  type BadgePersonFilter,
+  type BadgeTemplate,
+  type PrintedBadge,
+} from '@huiwu/contract/badges';
+import * as z from 'zod/mini';
+import type { Caller } from '../../access/caller.ts';
+import { hasFunction } from '../../access/rights.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
+import { pdfPages } from '../../platform/documents/pdf.ts';
+import { presenterOf } from '../../records/present.ts';
+import type { OpenMeeting } from '../../records/record.module.ts';
+import type { Doing } from '../../records/record.service.ts';
+import { idsOfPages } from '../archives/archive-source.service.ts';
+import type { ExportFiles } from '../exports/export-files.service.ts';
+import type { GeneratedFileService } from '../files/generated-files.service.ts';
+import type { RegistrationRow } from '../registrations/registrations.table.ts';
+import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
+import { drawBadge } from './badge-drawing.service.ts';
+import type { BadgeRepositories, BadgeStore, BadgeWork } from './badges.store.ts';
+import type { BadgeTemplateRow } from './badges.table.ts';
+
+export const BADGE_FILES = 'badges.files';
+const AT_ONCE = 100;
+
+/** A new template has the usual layout, and one of a meeting is the default. */
+export const checkBadgeTemplate = async (
+  { repositories }: BadgeWork,
+  { action, values }: Doing<typeof badgeTemplateRecord, BadgeTemplateRow>,
+  { id }: OpenMeeting,
+): Promise<object | void> => {
+  if (values?.isDefault === true) await repositories.badgeTemplates.clearDefault(id);
+  if (action !== 'add' || values.layout.length > 0) return undefined;
+  return { layout: JSON.stringify(usualLayout({ width: values.width, height: values.height })) };
+};
+
+interface Needs {
+  store: BadgeStore;
+  clock: Clock;
+  badgeTemplates: { get(id: string, caller: Caller): Promise<BadgeTemplate> };
+  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
+  generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
+  exportFiles: ExportFiles;
+}
+
+interface Asked {
+  template: string;
+  filter: BadgePersonFilter;
+}
+
+const askedIn = (input: unknown): Asked => z.parse(makeBadgeFile.input, input);
+
+const isPrintable = ({ state, deleted_at: deletedAt }: RegistrationRow): boolean =>
+  state === 'confirmed' && deletedAt === null;
+
+/** Badges of people who take part: printed from the browser, or many as one file. */
+export const createBadgeService = (needs: Needs) => {
+  const { store, clock, badgeTemplates, tasks, generatedFiles, exportFiles } = needs;
+  const people = presenterOf({
+    record: badgePersonRecord,
+    of: ({ badgePeople }: BadgeRepositories) => badgePeople,
+    computed: async ({ repositories }, rows: readonly { id: string }[]) => {
+      const prints = await repositories.badgePeople.printsOf(rows.map(({ id }) => id));
+      return ({ id }: { id: string }) => ({
+        printCount: prints.get(id)?.count ?? 0,
+        printedAt: prints.get(id)?.printed_at ?? null,
+      });
+    },
+  });
+
+  const meetingOf = (caller: Caller) => caller.meeting ?? refuse(baseErrors.notFound);
+
+  const badgesOf = async (
+    { registrations, registrationTypes }: BadgeRepositories,
+    ids: readonly string[],
+    meeting: string,
+  ): Promise<PrintedBadge[]> => {
+    const rows = await registrations.findMany(ids);
+    const types = await registrationTypes.namesOf('registrationType', [...new Set(rows.map((row) => row.type_id))]);
+    const byId = new Map(rows.filter(isPrintable).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      if (row === undefined) return [];
+      const { name, company, department, job_title: jobTitle, reg_no: regNo, ticket_code: code } = row;
+      const type = types.get(row.type_id) ?? '';
+      return [{ id, name, company, department, jobTitle, type, regNo, meeting, code }];
+    });
+  };
+
+  const countPrints = (work: BadgeWork, ids: readonly string[], template: string): Promise<void> => {
+    const { id: meeting_id } = meetingOf(work.caller);
+    return work.repositories.badgePeople.countPrints(
+      ids.map((registration_id) => ({
+        registration_id,
+        customer_id: work.caller.customerId,
+        meeting_id,
+        template_id: template,
+        count: 1,
+        printed_at: iso(work.now),
+        printed_by: work.caller.adminId,
+      })),
+    );
+  };
+
+  const listIds = ({ filter }: Asked, caller: Caller): Promise<string[]> => {
+    if (!hasFunction(caller.rights, 'badges.search')) refuse(baseErrors.forbidden);
+    const reading = { repositories: store.read(caller), caller, now: clock.now() };
+    const within = reading.repositories.badgePeople.within(meetingOf(caller).id);
+    const readPage = (page: number) => people.page(reading, { ...filter, page, limit: PAGE_LIMIT_MAX }, within);
+    return idsOfPages(readPage, BADGES_MAX);
+  };
+
+  async function* drawn(task: TaskWork, fileId: string, layout: readonly BadgePart[]) {
+    const asked = askedIn(task.input);
+    const ids = await listIds(asked, await task.starter());
+    await task.expect(ids.length);
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const caller = await task.starter();
+      const badges = await badgesOf(store.read(caller), ids.slice(from, from + AT_ONCE), meetingOf(caller).name);
+      for (const badge of badges) yield (document: PDFKit.PDFDocument) => drawBadge(document, layout, badge);
+      const printed = badges.map(({ id }) => id);
+      await store.change(caller, (work) => countPrints(work, printed, asked.template));
+      await task.advance(Math.min(from + AT_ONCE, ids.length));
+      await generatedFiles.stay(fileId);
+    }
+  }
+
+  const write = async (task: TaskWork, fileId: string) => {
+    const asked = askedIn(task.input);
+    const caller = await task.starter();
+    const { name, width, height, layout } = await badgeTemplates.get(asked.template, caller);
+    let rows = 0;
+    const pages = (async function* () {
+      for await (const page of drawn(task, fileId, layout)) {
+        rows += 1;
+        yield page;
+      }
+    })();
+    await generatedFiles.write(fileId, pdfPages({ title: name, size: [width, height], at: clock.now() }, pages));
+    return { rows, isUnmasked: true };
+  };
+
+  return {
+    listPeople: (filter: BadgePersonFilter, caller: Caller) => {
+      const reading = { repositories: store.read(caller), caller, now: clock.now() };
+      return people.page(reading, filter, reading.repositories.badgePeople.within(meetingOf(caller).id));
+    },
+
+    print: async ({ template: templateId, ids }: { template: string; ids: readonly string[] }, caller: Caller) => {
+      const badges = await store.change(caller, async (work) => {
+        const asked = [...new Set(ids)];
+        const template = await work.repositories.badgeTemplates.find(templateId);
+        if (template === undefined) return refuseField('template', badgeProblems.templateGone);
+        const found = await work.repositories.registrations.findMany(asked);
+        const rows = found.filter(({ deleted_at: deletedAt }) => deletedAt === null);
+        if (rows.length < asked.length) refuse(baseErrors.notFound);
+        const out = rows.filter((row) => !isPrintable(row)).length;
+        if (out > 0) refuseNow(badgeProblems.notPrintable(out));
+        const printed = await badgesOf(work.repositories, asked, meetingOf(caller).name);
+        await countPrints(work, asked, templateId);
+        await work.logAll(
+          printed.map(({ id, name }) => ({
+            module: '证件',
+            action: '打印证件',
+            targetId: id,
+            targetName: name,
+            after: { 证件模板: template.name },
+          })),
+        );
+        return printed;
+      });
+      return { template: await badgeTemplates.get(templateId, caller), badges };
+    },
+
+    begin: async (asked: Asked, caller: Caller): Promise<{ taskId: string }> => {
+      const template = (await store.read(caller).badgeTemplates.find(asked.template)) ?? refuse(baseErrors.notFound);
+      const { length: count } = await listIds(asked, caller);
+      if (count === 0) refuseSaying('filter', badgeProblems.noOne);
+      if (count > BADGES_MAX) refuseSaying('filter', badgeProblems.tooMany(BADGES_MAX));
+      const taskId = await store.change(caller, async (work) => {
+        const title = '证件';
+        const id = await tasks.enqueue(work, { kind: BADGE_FILES, title: `生成证件（${count} 人）`, input: asked });
+        await exportFiles.register(work, {
+          id,
+          path: listBadgePeople.path,
+          title,
+          scope: 'all',
+          conditions: `共 ${count} 人`,
+          columns: template.name,
+          format: 'pdf',
+        });
+        await work.log({
+          module: '导出',
+          action: '生成证件',
+          targetId: id,
+          targetName: `${template.name} ${count} 人`,
+        });
+        return id;
+      });
+      tasks.wake();
+      return { taskId };
+    },
+
+    filesTask: {
+      needs: 'badges.fileBatchDownload',
+      isPersonal: true,
+      run: (task) =>
+        exportFiles.make(task, { extension: 'pdf', counted: '个证件', write: (fileId) => write(task, fileId) }),
+    } satisfies TaskKind as TaskKind,
+  };
+};
+
+export type BadgeService = ReturnType<typeof createBadgeService>;
