@@ -148,7 +148,6 @@ const runSummary = z.object({
 export type CarbonRunSummary = z.output<typeof runSummary>;
 
 export const carbonParameterView = z.object({
-  parameters: carbonParameterRecord.detail,
   /** The area and the year that are taken. */
   areaName: z.string(),
   year: z.int(),
@@ -162,7 +161,17 @@ const PATH = '/carbon/param';
 export const getCarbonParameters = defineEndpoint({
   method: 'GET',
   path: `${PATH}/get/one`,
-  summary: '会议的碳参数，以及各分类现在取用的因子',
+  summary: '会议的碳参数',
+  access: { function: 'carbonParameters.set' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: carbonParameterRecord.detail,
+});
+
+export const getCarbonEffects = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/effects`,
+  summary: '各分类现在取用的因子，以及当前的计算结果',
   access: { function: 'carbonParameters.set' },
   effect: 'reads',
   input: z.strictObject({}),

@@ -5,13 +5,14 @@ import { Waiting } from '../../shared/components/Waiting.tsx';
 import { CarbonRunBar } from '../../shared/carbon/CarbonRunBar.tsx';
 import { ReadOnlyBanner } from '../../shared/meetings/ReadOnlyBanner.tsx';
 import { meetingDashboardQuery } from '../../shared/meetings/meeting-dashboard.queries.ts';
-import { parametersQuery } from './carbon-parameters.queries.ts';
+import { effectsQuery, parametersQuery } from './carbon-parameters.queries.ts';
 import { ParameterForm } from './ParameterForm.tsx';
 import './carbon-parameters.css';
 
 /** How the open meeting reckons its emissions, and what follows from it. */
 export function CarbonParametersPage() {
   const query = useQuery(parametersQuery());
+  const { data: effects } = useQuery(effectsQuery());
   const { data: meeting } = useQuery({ ...meetingDashboardQuery(), select: (dashboard) => dashboard.meeting });
   const { data } = query;
   const isReadOnly = meeting?.isReadOnly === true;
@@ -19,12 +20,12 @@ export function CarbonParametersPage() {
     <PageFrame
       title="碳参数设置"
       description="核算的边界、区域、年份和口径；右侧是各分类现在取用的因子。"
-      actions={data && <CarbonRunBar run={data.run} isReadOnly={isReadOnly} />}
+      actions={effects && <CarbonRunBar run={effects.run} isReadOnly={isReadOnly} />}
     >
       {isReadOnly && meeting && <ReadOnlyBanner state={meeting.state} />}
       {query.isError && !data && <LoadError query={query} />}
       {data ? (
-        <ParameterForm key={data.parameters.version} view={data} isReadOnly={isReadOnly} />
+        <ParameterForm key={data.version} parameters={data} view={effects} isReadOnly={isReadOnly} />
       ) : (
         !query.isError && <Waiting className="panel" heading={96} rows={8} />
       )}

@@ -70,13 +70,14 @@ const usePreview = () => {
 };
 
 interface ParameterFormProps {
-  view: CarbonParameterView;
+  parameters: CarbonParameters;
+  /** Undefined while loading. */
+  view: CarbonParameterView | undefined;
   isReadOnly: boolean;
 }
 
 /** The form of the parameters, and beside it what follows from them. */
-export function ParameterForm({ view, isReadOnly }: ParameterFormProps) {
-  const { parameters } = view;
+export function ParameterForm({ parameters, view, isReadOnly }: ParameterFormProps) {
   const [form] = Form.useForm<Values>();
   const initial = useMemo(() => valuesOf(parameters), [parameters]);
   const [isChanged, setIsChanged] = useState(false);
@@ -91,7 +92,7 @@ export function ParameterForm({ view, isReadOnly }: ParameterFormProps) {
     forget();
     toast.done('已保存碳参数');
   });
-  const { areaName, year, effects } = preview ?? view;
+  const shown = preview ?? view;
   return (
     <div className="carbon-parameters">
       <TitledPanel title="参数">
@@ -121,11 +122,12 @@ export function ParameterForm({ view, isReadOnly }: ParameterFormProps) {
         title="各分类取用的因子"
         aside={
           <span className="quiet">
-            {areaName}，{year} 年{preview && '，尚未保存'}
+            {shown && `${shown.areaName}，${shown.year} 年`}
+            {preview && '，尚未保存'}
           </span>
         }
       >
-        <EffectTable effects={effects} isLoading={isFetching} />
+        <EffectTable effects={shown?.effects} isLoading={isFetching || shown === undefined} />
       </TitledPanel>
     </div>
   );

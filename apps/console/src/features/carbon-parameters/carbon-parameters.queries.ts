@@ -1,4 +1,4 @@
-import { getCarbonParameters, previewCarbonParameters } from '@huiwu/contract/carbon-parameters';
+import { getCarbonEffects, getCarbonParameters, previewCarbonParameters } from '@huiwu/contract/carbon-parameters';
 import type { InputOf } from '@huiwu/contract/base/endpoint';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
@@ -9,6 +9,12 @@ export const parametersQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'one'],
     queryFn: ({ signal }) => callEndpoint(getCarbonParameters, {}, { signal }),
+  });
+
+export const effectsQuery = () =>
+  queryOptions({
+    queryKey: [NOUN, 'effects'],
+    queryFn: ({ signal }) => callEndpoint(getCarbonEffects, {}, { signal }),
   });
 
 /** Undefined until something was changed: the effect of what is stored is known. */

@@ -4,6 +4,7 @@ import {
   carbonParameterRecord,
   type CarbonParameterDraft,
   type CarbonParameterEdit,
+  type CarbonParameters,
   type CarbonParameterView,
   type CategoryEffect,
 } from '@huiwu/contract/carbon-parameters';
@@ -119,13 +120,17 @@ export const createCarbonParameterService = ({ store, clock, meetings, carbonRun
   });
 
   return {
-    get: async (caller: Caller): Promise<CarbonParameterView> => {
+    get: async (caller: Caller): Promise<CarbonParameters> => {
       const repositories = store.read(caller);
       const meeting = await meetingOf(repositories, caller);
-      const settings = await loadCarbonSettings(repositories, meeting);
       const row = (await repositories.carbonParameters.findOf(meeting.id)) ?? rowOf(meeting.id, meeting.customer_id);
-      const parameters = await steps.detail({ repositories, caller, now: clock.now() }, row);
-      return { parameters, ...(await pictureOf(repositories, settings)), run: await carbonRunStates.currentOf(caller) };
+      return steps.detail({ repositories, caller, now: clock.now() }, row);
+    },
+
+    effects: async (caller: Caller): Promise<CarbonParameterView> => {
+      const repositories = store.read(caller);
+      const settings = await loadCarbonSettings(repositories, await meetingOf(repositories, caller));
+      return { ...(await pictureOf(repositories, settings)), run: await carbonRunStates.currentOf(caller) };
     },
 
     preview: async (draft: CarbonParameterDraft, caller: Caller) => {

@@ -20,8 +20,8 @@ const setUp = async () => {
   const { caller: platform } = await all.build.platform();
   await carbonSeeds.ensure();
   const set = async (own: Partial<typeof PARAMETERS> = {}) => {
-    const { parameters } = await carbonParameters.get(here);
-    await carbonParameters.edit({ ...PARAMETERS, ...own, id: parameters.id, version: parameters.version }, here);
+    const { id, version } = await carbonParameters.get(here);
+    await carbonParameters.edit({ ...PARAMETERS, ...own, id, version }, here);
     all.clock.advance(1);
   };
   const add = async (draft: ReturnType<typeof goldenDraft>) => {

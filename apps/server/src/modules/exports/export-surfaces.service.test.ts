@@ -6,6 +6,7 @@ import { areaOf } from '@huiwu/contract/catalogue/access';
 import { describe, expect, test } from 'vitest';
 import { insertCheckIn } from '../../testing/exports/check-in-rows.ts';
 import { insertCustomerData } from '../../testing/exports/customer-data.ts';
+import { insertCarbonRows } from '../../testing/exports/carbon-rows.ts';
 import { EXPORTED_MESSAGE, EXPORTED_NOTICE, insertMessageData } from '../../testing/exports/message-data.ts';
 import { exporter, rowsOfFile } from '../../testing/exports/exporter.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
@@ -437,6 +438,7 @@ const prepare = async () => {
   await insertParticipation(db, meeting);
   for (const customerId of [boss.customerId, customer.id]) await insertCustomerData(people, customerId);
   await insertMessageData(people, { ...meeting, adminId: boss.adminId });
+  await insertCarbonRows(people, meeting);
   const callerIn = (code: string, adminId = boss.adminId): Promise<Caller> =>
     taskStarters.callerOf(
       { created_by: adminId, acting_admin_id: null, meeting_code: code, ip: '203.0.113.1', request_id: 'r' },

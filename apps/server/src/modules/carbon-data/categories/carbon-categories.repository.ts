@@ -6,9 +6,7 @@ import type { CarbonCategoryTableRow } from './carbon-categories.table.ts';
 /** How often rows are used by their ids. */
 export type UsesById = Map<string, number>;
 
-export const createCarbonCategoryRepository = (
-  connections: Pick<DatabaseConnections, 'db' | 'lists'>,
-) => {
+export const createCarbonCategoryRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
   return {
     ...createRecordRepository(
