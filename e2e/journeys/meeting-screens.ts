@@ -12,7 +12,7 @@ const listed = (text: string) => (page: Page) =>
   page.locator('.list-panel').getByText(text, { exact: true }).filter({ visible: true }).first();
 
 /** The meeting stays open for the screens that come after it. */
-const ENTERING: Screen = {
+export const ENTERING: Screen = {
   name: 'dashboard of a meeting',
   address: '/index?custCode=HUIWU&s=1',
   act: press(`进入会议 ${NAMED}`),

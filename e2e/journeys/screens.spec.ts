@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { BILLING } from './billing-screens.ts';
 import { CONSOLE } from './console-screens.ts';
-import { MEETINGS, MONEY } from './meeting-screens.ts';
+import { ENTERING, MEETINGS, MONEY } from './meeting-screens.ts';
 import { MEMBERS } from './member-screens.ts';
+import { CARBON, CARBON_DATA } from './carbon-screens.ts';
 import { MESSAGES } from './message-screens.ts';
 import { PUBLIC } from './public-screens.ts';
 import { RECORDS } from './record-screens.ts';
@@ -74,6 +75,7 @@ for (const form of ['desk', 'phone'] as const) {
     ['members', MEMBERS],
     ['messages', MESSAGES],
     ['billing', BILLING],
+    ['carbon', [...CARBON_DATA, ENTERING, ...CARBON]],
   ] as const) {
     test(`the ${part} is accessible, light and dark (${form})`, async ({ another }) => {
       test.setTimeout(240_000);

@@ -59,8 +59,6 @@ export const compareDecimals = (one: Decimal, other: Decimal): number => {
   return units < 0n ? -1 : Number(units > 0n);
 };
 
-export const isZero = ({ units }: Decimal): boolean => units === 0n;
-
 /** All places of the scale: `0.5300`. */
 export const decimalText = ({ units, scale }: Decimal): string => {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');

@@ -1,5 +1,5 @@
 import type { carbonActivityRecord } from '@huiwu/contract/carbon-activities';
-import type { Generated, Insertable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { StoredRow, TableOfCustomer } from '../../records/record.table.ts';
 
 interface CarbonActivitiesTable extends TableOfCustomer<typeof carbonActivityRecord> {
@@ -19,4 +19,3 @@ declare module '../../schema.ts' {
 }
 
 export type CarbonActivityTableRow = StoredRow<'carbon_activities'>;
-export type NewCarbonActivity = Insertable<CarbonActivitiesTable>;

@@ -20,7 +20,7 @@ export interface TravelParameters {
 }
 
 /** One way to the meeting as a person has answered it, or as it is assumed. */
-export interface Leg {
+interface Leg {
   categoryCode: string;
   /** Empty for the usual factor of the category. */
   factorCode: string;
@@ -84,7 +84,3 @@ export const assumedLeg = (km: string | undefined, parameters: TravelParameters)
   const mode = isLocal ? 'local' : isRail ? 'train' : 'plane';
   return legOf({ mode, cabin: null, roundTrip: true }, km, parameters);
 };
-
-/** The mean of a sum over some people, for others. */
-export const meanFor = (sum: Decimal, answered: number, others: number): string =>
-  shortDecimal(dividedBy(times(sum, decimalOf(others)), decimalOf(answered), QTY_PLACES));
