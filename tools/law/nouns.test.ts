@@ -96,12 +96,8 @@ const ODD: Record<string, number> = {
   'check-ins': 2700,
   // Limits that exist without a row, the strictest of three, the claim of a notice, and a form whose target depends on the scope.
   quotas: 760,
-  // Two levels with their units, rows that all companies read, the import; the tree is of the kit.
-  'carbon-categories': 500,
-  // The grid of each area and what stands in for a missing factor, rows that all companies read, the import.
-  'carbon-areas': 560,
   // Two records: the factor with its states, versions and uses, and the publications they come from.
-  'carbon-factors': 1400,
+  'carbon-factors': 700,
   // How a meeting reckons, with the effect beside the form, before and after it is saved.
   'carbon-parameters': 950,
   // States with review, factors and units that are checked, double counts, the rows that registrations make, the import.

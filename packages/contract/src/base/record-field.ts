@@ -9,6 +9,7 @@ type OfCarbon = 'carbonCategory' | 'carbonArea' | 'carbonSource';
 export type ReferenceKind = OfCompany | OfMeeting | OfCarbon | 'registrationType' | 'checkInPoint';
 export type ReferenceListKind = 'registrationTypes' | 'feeItems';
 
+type ChoiceKind = 'choice' | 'choices' | 'color' | 'dictionary';
 type ContactKind = 'phone' | 'telephone' | 'email';
 type NumberKind = 'integer' | 'decimal' | 'money' | 'count';
 export type FieldKind =
@@ -23,10 +24,7 @@ export type FieldKind =
   | 'enabled'
   | 'date'
   | 'time'
-  | 'choice'
-  | 'choices'
-  | 'color'
-  | 'dictionary'
+  | ChoiceKind
   | ReferenceKind
   | ReferenceListKind
   | 'area'
@@ -63,7 +61,7 @@ export interface FieldOptions {
   isFixed?: true;
   /** May be omitted in a draft and empty. The empty value is `''` for texts and `null` for others. */
   isOptional?: true;
-  /** The default of a draft, if it is not the empty value. */
+  /** The default of a draft, if it is not empty. */
   blank?: string | number | boolean | null | readonly string[];
   /** May be omitted in an edit although a draft requires it. */
   isKept?: true;

@@ -98,10 +98,16 @@ function Figures({ figures }: { figures: CarbonFigures }) {
 const barRun = ({ run }: CarbonFigures) =>
   run?.isCurrent === true ? { ...run, isStale: run.stale !== '', staleReason: run.stale } : null;
 
+function NotYet({ query }: { query: ReturnType<typeof useFigures> }) {
+  return query.isError ? <LoadError query={query} /> : <Waiting className="panel" heading={96} rows={8} />;
+}
+
+const useFigures = (runId: string) => useQuery(figuresQuery(runId));
+
 /** What the open meeting emits, by everything that it can be divided by. */
 export function CarbonStatisticsPage() {
   const list = useListState(READERS);
-  const query = useQuery(figuresQuery(list.filters['run'] ?? ''));
+  const query = useFigures(list.filters['run'] ?? '');
   const { data: meeting } = useQuery({ ...meetingDashboardQuery(), select: (dashboard) => dashboard.meeting });
   const { data } = query;
   const isReadOnly = meeting?.isReadOnly === true;
@@ -113,8 +119,7 @@ export function CarbonStatisticsPage() {
     >
       {isReadOnly && meeting && <ReadOnlyBanner state={meeting.state} />}
       <StatisticsViews />
-      {query.isError && !data && <LoadError query={query} />}
-      {!data && !query.isError && <Waiting className="panel" heading={96} rows={8} />}
+      {!data && <NotYet query={query} />}
       {data && (
         <>
           <div className="carbon-bar">

@@ -30,7 +30,7 @@ function Share({ label, value, onChange }: ShareProps) {
       <span id={id}>
         {label} <strong className="number">{shown}%</strong>
       </span>
-      <Slider aria-labelledby={id} value={shown} step={5} onChange={setShown} onChangeComplete={onChange} />
+      <Slider ariaLabelledByForHandle={id} value={shown} step={5} onChange={setShown} onChangeComplete={onChange} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function CarbonSelect({
       options={all}
       value={value || null}
       onChange={(chosen: string | undefined) => onChange?.(chosen ?? null)}
-      labelRender={({ label }) => String(label ?? '').trim()}
+      labelRender={({ value: chosen }) => all.find((each) => each.value === chosen)?.label.trim()}
       showSearch={{ optionFilterProp: 'label' }}
     />
   );

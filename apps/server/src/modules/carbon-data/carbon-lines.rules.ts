@@ -59,7 +59,7 @@ export const withForcing = (code: string, hasRf: boolean): string =>
   FLIGHT.test(code) ? `${code}.${hasRf ? 'rf' : 'norf'}` : code;
 
 /** The line of a category whose unit measures the same. */
-const unitFactorFor = (units: string, unit: string): UnitFactor | undefined => {
+export const unitFactorFor = (units: string, unit: string): UnitFactor | undefined => {
   const all = unitFactorsIn(units);
   return all.find((each) => each.unit === unit) ?? all.find((each) => isSameDimension(each.unit, unit));
 };

@@ -1,14 +1,5 @@
 import type { TravelAnswer } from '@huiwu/contract/registration-forms';
-import {
-  compareDecimals,
-  decimalOf,
-  dividedBy,
-  plus,
-  roundTo,
-  shortDecimal,
-  times,
-  type Decimal,
-} from '@huiwu/contract/carbon-rules';
+import { compareDecimals, decimalOf, plus, roundTo, times, type Decimal } from '@huiwu/contract/carbon-rules';
 
 export interface TravelParameters {
   aviationDetourKm: number;
@@ -20,7 +11,7 @@ export interface TravelParameters {
 }
 
 /** One way to the meeting as a person has answered it, or as it is assumed. */
-interface Leg {
+export interface Leg {
   categoryCode: string;
   /** Empty for the usual factor of the category. */
   factorCode: string;

@@ -10,10 +10,7 @@ import { categoryOf } from '../carbon-activities/carbon-activities.matrix.ts';
 const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 const NO_REASON = { state_reason: '' };
 
-type Make = (
-  app: TestApp,
-  of: { id: string; customer_id: string; meeting_id: string; number: number },
-) => Promise<unknown>;
+type Make = (app: TestApp, of: { id: string; customer_id: string; meeting_id: string }) => Promise<unknown>;
 
 let runNumber = 0;
 
@@ -22,7 +19,7 @@ const inMeeting = (make: Make, hasBin = false): ObjectKind => ({
   make: async (app: TestApp, spot: Spot) => {
     const id = newId();
     const { id: meeting_id, customer_id } = await meetingAt(app, spot);
-    await make(app, { id, customer_id, meeting_id, number: spot.number });
+    await make(app, { id, customer_id, meeting_id });
     return id;
   },
 });
@@ -82,7 +79,7 @@ const result = inMeeting(async (app, { id, customer_id, meeting_id }) => {
     .execute();
 });
 
-const measure = inMeeting(async (app, { number, ...own }) => {
+const measure = inMeeting(async (app, own) => {
   const category_id = await categoryOf(app, own.customer_id);
   await app.db
     .insertInto('carbon_measures')
@@ -91,7 +88,7 @@ const measure = inMeeting(async (app, { number, ...own }) => {
 });
 
 const offset = (state: 'planned' | 'bought') =>
-  inMeeting((app, { number, ...own }) =>
+  inMeeting((app, own) =>
     app.db
       .insertInto('carbon_offsets')
       .values({ ...own, project: `项目${own.id}`, registry_no: own.id, kg: '5', state, ...NO_REASON, ...AT })
@@ -99,7 +96,7 @@ const offset = (state: 'planned' | 'bought') =>
   );
 
 const report = (state: 'draft' | 'audited' | 'published') =>
-  inMeeting(async (app, { number, ...own }) => {
+  inMeeting(async (app, own) => {
     const run_id = newId();
     await insertRun(app, { ...own, id: run_id });
     await app.db.updateTable('carbon_runs').set({ state: 'locked' }).where('id', '=', run_id).execute();

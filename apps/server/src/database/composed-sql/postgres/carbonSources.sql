@@ -68,4 +68,5 @@ select "source_id" as "id", count(*) as "count"
   from "carbon_factors"
   where "source_id" in ($1)
   and "deleted_at" is null
+  and ("carbon_factors"."customer_id" = $2 or "carbon_factors"."is_shared" = 1)
   group by "source_id";

@@ -68,6 +68,7 @@ select "parent_id" as "id", count(*) as "count"
   from "carbon_areas"
   where "parent_id" in (?)
   and "deleted_at" is null
+  and ("carbon_areas"."customer_id" = ? or "carbon_areas"."is_shared" = 1)
   group by "parent_id";
 
 -- factorsOf
@@ -75,4 +76,5 @@ select "area_id" as "id", count(*) as "count"
   from "carbon_factors"
   where "area_id" in (?)
   and "deleted_at" is null
+  and ("carbon_factors"."customer_id" = ? or "carbon_factors"."is_shared" = 1)
   group by "area_id";

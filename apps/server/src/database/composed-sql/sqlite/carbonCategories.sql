@@ -68,6 +68,7 @@ select "parent_id" as "id", count(*) as "count"
   from "carbon_categories"
   where "parent_id" in (?)
   and "deleted_at" is null
+  and ("carbon_categories"."customer_id" = ? or "carbon_categories"."is_shared" = 1)
   group by "parent_id";
 
 -- factorsOf
@@ -75,4 +76,5 @@ select "category_id" as "id", count(*) as "count"
   from "carbon_factors"
   where "category_id" in (?)
   and "deleted_at" is null
+  and ("carbon_factors"."customer_id" = ? or "carbon_factors"."is_shared" = 1)
   group by "category_id";

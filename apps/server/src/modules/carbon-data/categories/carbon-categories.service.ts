@@ -60,8 +60,8 @@ const refuseBadParent = async (
   before: CarbonCategoryTableRow | undefined,
 ): Promise<void> => {
   if (!parentId || parentId === before?.parent_id) return;
-  const parent = (await carbonCategories.find(parentId)) ?? refuseField('parent', carbonCategoryProblems.parentGone);
-  if (parent.deleted_at !== null) refuseField('parent', carbonCategoryProblems.parentGone);
+  const found = await carbonCategories.listPresent();
+  const parent = found.find(({ id }) => id === parentId) ?? refuseField('parent', carbonCategoryProblems.parentGone);
   const ownId = before?.id ?? '';
   const children = await carbonCategories.childrenOf([ownId]);
   const isTooDeep = parent.parent_id !== null || parentId === ownId || children.has(ownId);
