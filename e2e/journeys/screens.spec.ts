@@ -40,7 +40,7 @@ interface Walk {
   visit: (address: string) => Promise<unknown>;
 }
 
-const walk = async (page: Page, screens: Screen[], { form, visit }: Walk): Promise<void> => {
+const walk = async (page: Page, screens: readonly Screen[], { form, visit }: Walk): Promise<void> => {
   let order: Schemes = SCHEMES;
   for (const { name, address, act, shows } of screens.filter(({ only = form }) => only === form)) {
     await test.step(name, async () => {

@@ -153,48 +153,6 @@ const insertParticipation = async (
     .execute();
   await insertCheckIn(db, { customer_id, meeting_id });
   await db
-    .insertInto('check_in_points')
-    .values([
-      {
-        id: 'P20',
-        ...owned,
-        name: '南门',
-        session_id: null,
-        open_at: null,
-        close_at: null,
-        created_by: null,
-        updated_by: null,
-      },
-      {
-        id: 'P21',
-        ...owned,
-        name: '北门',
-        session_id: null,
-        open_at: null,
-        close_at: null,
-        created_by: null,
-        updated_by: null,
-      },
-    ])
-    .execute();
-  await db
-    .insertInto('check_in_records')
-    .values({
-      id: 'P22',
-      customer_id,
-      meeting_id,
-      point_id: 'P21',
-      registration_id: 'P8',
-      direction: 'in',
-      result: 'ok',
-      scanned_at: STAMPS.created_at,
-      method: 'scan',
-      operator_id: null,
-      nonce: 'nonce-22',
-      created_at: STAMPS.created_at,
-    })
-    .execute();
-  await db
     .insertInto('fee_items')
     .values({ id: 'P11', ...owned, code: 'REG', name: '注册费' })
     .execute();
