@@ -80,6 +80,7 @@ const peopleConsole = defineConsoleRecord<BadgePerson, BadgePerson>({
   show: ['name', 'company', 'type', 'regNo', 'printCount', 'printedAt'],
   filters: ['name', 'company', 'printed'],
   Bulk: PrintSelected,
+  bulkCalls: [printBadges],
   texts: {
     title: '证件打印',
     description: '报名已确认的人员，按单位或姓名排序后打印；补打也计入打印次数。',

@@ -243,6 +243,8 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   sends?: NoticeSource | undefined;
   /** Further actions for the selected rows, or for all rows of the current filters. */
   Bulk?: ComponentType<BulkProps> | undefined;
+  /** What `Bulk` calls, where rows can be selected for it alone. */
+  bulkCalls?: readonly Endpoint[] | undefined;
   /** Adding and editing are pages instead of drawers. */
   editPath?: (id: string) => string;
   addPath?: string;

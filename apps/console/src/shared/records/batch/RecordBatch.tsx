@@ -25,14 +25,17 @@ export const useRecordBatch = <Row extends Recorded, Detail extends Recorded>(
   of: ConsoleRecord<Row, Detail>,
   isDeleted: boolean,
 ): RecordBatchState<Row> => {
-  const { noun, nameOf, record, texts, calls } = of;
+  const { noun, nameOf, record, texts, calls, bulkCalls } = of;
   const sends = isDeleted || of.sends?.max === 1 ? undefined : of.sends;
   const steps = useMemo(() => recordSteps(of, { isDeleted }), [of, isDeleted]);
   const selection = useSelection({
     nameOf,
     calls: useMemo(
-      () => [...steps.map(({ to }) => to), calls.export, sends?.call].filter((call) => call !== undefined),
-      [steps, calls, sends],
+      () =>
+        [...steps.map(({ to }) => to), ...(bulkCalls ?? []), calls.export, sends?.call].filter(
+          (call) => call !== undefined,
+        ),
+      [steps, bulkCalls, calls, sends],
     ),
   });
   const batch = useBatch({ noun, counted: texts.counted ?? `条${record.noun}`, nameOf, onDone: selection.clear });
