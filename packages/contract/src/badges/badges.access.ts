@@ -1,7 +1,7 @@
 import { defineAccess } from '../base/functions.ts';
 
 export const badgesAccess = defineAccess('badges', {
-  menuId: 'M000000000002104',
+  menuId: 'M000000000002204',
   area: 'meeting',
   functions: {
     search: ['search', '查询证件', 'a1de46a2d5f2fc40'],

@@ -2,11 +2,11 @@ import { defineAccess } from '../base/functions.ts';
 
 /** The menu directory of all pages about who has come. */
 export const checkInMenuAccess = defineAccess('checkInMenu', {
-  menuId: 'M000000000002100',
+  menuId: 'M000000000002200',
 });
 
 export const checkInPointsAccess = defineAccess('checkInPoints', {
-  menuId: 'M000000000002101',
+  menuId: 'M000000000002201',
   area: 'meeting',
   functions: {
     search: ['search', '查询签到点', 'b38e50d15f713212'],

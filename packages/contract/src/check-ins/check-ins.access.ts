@@ -2,7 +2,7 @@ import { defineAccess } from '../base/functions.ts';
 
 /** The screen of the desk and of the phone at the door. */
 export const checkInsAccess = defineAccess('checkIns', {
-  menuId: 'M000000000002102',
+  menuId: 'M000000000002202',
   area: 'meeting',
   functions: {
     scan: ['view', '扫码签到', 'cd1b045a54890dce'],
@@ -11,7 +11,7 @@ export const checkInsAccess = defineAccess('checkIns', {
 });
 
 export const checkInRecordsAccess = defineAccess('checkInRecords', {
-  menuId: 'M000000000002103',
+  menuId: 'M000000000002203',
   area: 'meeting',
   functions: {
     search: ['search', '查询签到记录', '595c7522c6f52a26'],
