@@ -192,6 +192,34 @@ export const MONEY: Screen[] = [
   },
   { name: 'when a notice is sent', address: '/message/notice/edit?step=time', shows: field('发送方式') },
   {
+    name: 'check-in points',
+    address: '/checkin/point',
+    shows: listed('主会场签到'),
+  },
+  { name: 'adding a check-in point', address: '/checkin/point?dialog=add', shows: inDialog('适用类型') },
+  { name: 'the desk', address: '/checkin/scan', shows: (page) => page.getByText('等待扫码', { exact: true }) },
+  {
+    name: 'check-in records',
+    address: '/checkin/record',
+    shows: (page) => page.getByText('签到成功', { exact: true }).first(),
+  },
+  {
+    name: 'who is missing',
+    address: '/checkin/record/missing',
+    shows: (page) => page.getByRole('table', { name: '未签到名单列表' }),
+  },
+  { name: 'badge templates', address: '/checkin/badge', shows: listed('竖版胸卡') },
+  {
+    name: 'designing a badge',
+    address: `/checkin/badge/design/${id('BT', 1)}`,
+    shows: (page) => page.getByRole('group', { name: '添加元素' }),
+  },
+  {
+    name: 'printing badges',
+    address: '/checkin/badge/print',
+    shows: (page) => page.getByRole('table', { name: '证件人员列表' }),
+  },
+  {
     name: 'reminders',
     address: '/message/reminder',
     shows: (page) => page.getByRole('button', { name: /^预计名单 / }).first(),
