@@ -90,7 +90,7 @@ const ODD: Record<string, number> = {
   // The rules of a point with a form that depends on its kind, who is expected and has come, and notices to those who have not.
   'check-in-points': 640,
   // Two records; the designer with its drawing in millimetres, sheets for the printer, and many badges as one file.
-  badges: 1350,
+  badges: 1650,
   // Scans judged in the order of their times, many at once; undoing; the lists of tries and of those who are missing; and the
   // screen at the door with its camera, its list of people and its queue for a time without a network.
   'check-ins': 2700,

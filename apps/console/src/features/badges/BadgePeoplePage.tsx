@@ -83,7 +83,7 @@ const peopleConsole = defineConsoleRecord<BadgePerson, BadgePerson>({
   bulkCalls: [printBadges],
   texts: {
     title: '证件打印',
-    description: '报名已确认的人员，按单位或姓名排序后打印；补打也计入打印次数。',
+    description: '报名已确认的人员，按姓名和单位排序后打印；补打也计入打印次数。',
     list: '证件人员',
     counted: '人',
     empty: { title: '没有报名已确认的人员' },

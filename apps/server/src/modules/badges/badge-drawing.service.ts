@@ -3,7 +3,7 @@ import encodeQR from 'qr';
 import { points } from '../../platform/documents/pdf.ts';
 
 type Code = Extract<BadgePart, { kind: 'code' }>;
-type Written = Exclude<BadgePart, Code>;
+type DrawnBadge = Exclude<BadgePart, Code>;
 
 /** Black squares on white, each row with as few rectangles as it has runs. */
 const drawCode = (document: PDFKit.PDFDocument, { x, y, width, height }: Code, code: string): void => {
@@ -24,7 +24,7 @@ const drawCode = (document: PDFKit.PDFDocument, { x, y, width, height }: Code, c
 /** Share of the height of a sign by which its line stands above the middle. */
 const ASCENT = 0.36;
 
-const drawText = (document: PDFKit.PDFDocument, part: Written, text: string): void => {
+const drawText = (document: PDFKit.PDFDocument, part: DrawnBadge, text: string): void => {
   const { x, y, width, height, align } = part;
   const line = fitted(text, part);
   document.fontSize(points(line.size)).fillColor('#000');

@@ -55,17 +55,17 @@ interface Needs {
   exportFiles: ExportFiles;
 }
 
-interface Asked {
+interface BadgesAsked {
   template: string;
   filter: BadgePersonFilter;
 }
 
-const askedIn = (input: unknown): Asked => z.parse(makeBadgeFile.input, input);
+const askedIn = (input: unknown): BadgesAsked => z.parse(makeBadgeFile.input, input);
 
 const isPrintable = ({ state, deleted_at: deletedAt }: RegistrationRow): boolean =>
   state === 'confirmed' && deletedAt === null;
 
-/** Badges of people who take part: printed from the browser, or many as one file. */
+/** Badges of those who take part: printed from the browser, or many as one file. */
 export const createBadgeService = (needs: Needs) => {
   const { store, clock, badgeTemplates, tasks, generatedFiles, exportFiles } = needs;
   const people = presenterOf({
@@ -114,7 +114,7 @@ export const createBadgeService = (needs: Needs) => {
     );
   };
 
-  const listIds = ({ filter }: Asked, caller: Caller): Promise<string[]> => {
+  const listIds = ({ filter }: BadgesAsked, caller: Caller): Promise<string[]> => {
     if (!hasFunction(caller.rights, 'badges.search')) refuse(baseErrors.forbidden);
     const reading = { repositories: store.read(caller), caller, now: clock.now() };
     const within = reading.repositories.badgePeople.within(meetingOf(caller).id);
@@ -184,7 +184,7 @@ export const createBadgeService = (needs: Needs) => {
       return { template: await badgeTemplates.get(templateId, caller), badges };
     },
 
-    begin: async (asked: Asked, caller: Caller): Promise<{ taskId: string }> => {
+    begin: async (asked: BadgesAsked, caller: Caller): Promise<{ taskId: string }> => {
       const template = (await store.read(caller).badgeTemplates.find(asked.template)) ?? refuse(baseErrors.notFound);
       const { length: count } = await listIds(asked, caller);
       if (count === 0) refuseSaying('filter', badgeProblems.noOne);

@@ -28,9 +28,9 @@ const READERS = { beginTime: String, endTime: String };
 const PERIOD_ID = 'comparison-period';
 const WIDTH = 960;
 
-type Card = (typeof OVERVIEW_CARDS)[number];
+type OverviewCard = (typeof OVERVIEW_CARDS)[number];
 
-function Cell({ row, card }: { row: OverviewRow; card: Card }) {
+function Cell({ row, card }: { row: OverviewRow; card: OverviewCard }) {
   const figure = row.figures.find(({ name }) => name === card);
   if (figure === undefined) return '—';
   const text = STATISTIC_CARDS[card].unit === '元' ? formatFen(figure.value) : formatCount(figure.value);

@@ -8,9 +8,9 @@ const FEN = 100;
 /** Meetings that a chart has room for. */
 const SHOWN = 12;
 
-type Card = OverviewRow['figures'][number]['name'];
+type OverviewCard = OverviewRow['figures'][number]['name'];
 
-const valueIn = ({ figures }: OverviewRow, card: Card): number | null =>
+const valueIn = ({ figures }: OverviewRow, card: OverviewCard): number | null =>
   figures.find(({ name }) => name === card)?.value ?? null;
 
 const inYuan = (fen: number | null): number | null => (fen === null ? null : fen / FEN);
@@ -22,7 +22,7 @@ export const comparisonCharts = ({ meetings }: OverviewStatistics): { people: Ch
     .slice(0, SHOWN)
     .toReversed();
   const common = { kind: 'bar', axis: '会议', categories: shown.map(({ name }) => name) } as const;
-  const values = (card: Card) => shown.map((row) => valueIn(row, card));
+  const values = (card: OverviewCard) => shown.map((row) => valueIn(row, card));
   return {
     people: {
       ...common,
