@@ -241,9 +241,8 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   batch?: Readonly<Record<string, string>>;
   /** Notices are begun from its rows: of one, of the selected ones, or of all that the filters find. */
   sends?: NoticeSource | undefined;
-  /** Further actions for the selected rows, or for all rows of the current filters. */
+  /** Further actions for the selected rows, or for all rows of the filters; what they call where nothing else selects. */
   Bulk?: ComponentType<BulkProps> | undefined;
-  /** What `Bulk` calls, where rows can be selected for it alone. */
   bulkCalls?: readonly Endpoint[] | undefined;
   /** Adding and editing are pages instead of drawers. */
   editPath?: (id: string) => string;
