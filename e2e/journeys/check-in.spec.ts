@@ -38,7 +38,9 @@ test('a person is let in once, also without a network and after a reload, and th
 
   // The worker and the list of people have to be there before the network goes.
   await expect
-    .poll(() => page.evaluate(async () => (await caches.open('huiwu-door')).keys().then((keys) => keys.length)))
+    .poll(() =>
+      page.evaluate<number>("caches.open('huiwu-door').then((door) => door.keys()).then((keys) => keys.length)"),
+    )
     .toBeGreaterThan(3);
   await page.context().setOffline(true);
   await page.reload();
