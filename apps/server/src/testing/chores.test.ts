@@ -36,5 +36,6 @@ test('background chores run on every node, at its start and every ten minutes', 
     'invoicePolicies.applyDue',
     'outbox.deliverLeftOver',
     'invitationAnswers.expire',
+    'carbonSeeds.ensure',
   ]);
 });

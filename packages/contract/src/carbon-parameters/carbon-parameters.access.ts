@@ -3,7 +3,6 @@ import { defineAccess } from '../base/functions.ts';
 /** The menu directory of the emissions of one meeting. */
 export const carbonAccess = defineAccess('carbon', {
   menuId: 'M000000000001900',
-  area: 'meeting',
 });
 
 export const carbonParametersAccess = defineAccess('carbonParameters', {

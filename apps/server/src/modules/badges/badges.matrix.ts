@@ -44,12 +44,24 @@ const templateHere = async ({ world, caller }: MatrixTarget): Promise<string> =>
   return id;
 };
 
-/** A template in a meeting where one person can have a badge. */
+/** A template, and one person who can have a badge: of a type with the same id, for other lines register many people. */
 const withPerson: ObjectKind = {
   ...on,
   make: async (app, spot) => {
-    await registration.make(app, { ...spot, isDeleted: false });
-    return on.make(app, spot);
+    const person = await registration.make(app, { ...spot, isDeleted: false });
+    const id = await on.make(app, spot);
+    const type = await app.db
+      .selectFrom('registration_types')
+      .innerJoin('registrations', 'registrations.type_id', 'registration_types.id')
+      .selectAll('registration_types')
+      .where('registrations.id', '=', person)
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('registration_types')
+      .values({ ...type, id, code: id, name: `类型${id}` })
+      .execute();
+    await app.db.updateTable('registrations').set({ type_id: id }).where('id', '=', person).execute();
+    return id;
   },
 };
 
@@ -71,7 +83,12 @@ export const matrix: NounMatrix = {
       within: 'meeting',
       input: async (target) => ({ template: await templateHere(target), ids: [target.id] }),
     },
-    makeBadgeFile: { on: withPerson, within: 'meeting', logs: 2, input: ({ id }) => ({ template: id, filter: {} }) },
+    makeBadgeFile: {
+      on: withPerson,
+      within: 'meeting',
+      logs: 2,
+      input: ({ id }) => ({ template: id, filter: { type: id } }),
+    },
   },
   samples: {
     ...samples,
