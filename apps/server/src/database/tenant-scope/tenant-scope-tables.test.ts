@@ -40,7 +40,9 @@ const world = async (table: string, kind: 'customer' | 'meeting'): Promise<World
   }
   const columns = await columnsOf(database, table);
   const owner = ALL_OWNERS[table]?.[kind] ?? '';
-  const base: OwnedRow = Object.fromEntries(Object.values(ALL_OWNERS[table] ?? {}).map((column) => [column, MINE]));
+  const { customer, meeting } = { customer: undefined, meeting: undefined, ...ALL_OWNERS[table] };
+  const owned = [customer, meeting].filter((column) => column !== undefined);
+  const base: OwnedRow = Object.fromEntries(owned.map((column) => [column, MINE]));
   await withoutReferences(database, async (bare) => {
     for (const whose of [MINE, THEIRS])
       await bare
