@@ -19,7 +19,11 @@ export const CARBON_DATA: Screen[] = [
 /** The emissions of the meeting that goes on. */
 export const CARBON: Screen[] = [
   { name: 'carbon parameters', address: '/carbon/param', shows: heading('各分类取用的因子') },
-  { name: 'carbon activities', address: '/carbon/activity', shows: (page) => page.getByText('缺因子').first() },
+  {
+    name: 'carbon activities',
+    address: '/carbon/activity',
+    shows: (page) => page.getByRole('button', { name: /^编辑 / }).first(),
+  },
   { name: 'adding a carbon activity', address: '/carbon/activity?dialog=add', shows: inDialog('描述') },
   { name: 'emissions of a meeting', address: '/carbon/statistics', shows: heading('按大类') },
   { name: 'lines of a calculation', address: '/carbon/statistics/result', shows: listed('会场用电') },

@@ -2,6 +2,7 @@ import { generateActivities, previewAutoActivities, type AutoActivities } from '
 import { unitTitle } from '@huiwu/contract/carbon-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
+import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -33,15 +34,17 @@ function Preview({ data }: { data: AutoActivities }) {
         <strong className="number">{formatCount(answered)}</strong> 人；将新增 {formatCount(added)} 行，更新{' '}
         {formatCount(changed)} 行，移除 {formatCount(removed)} 行。手工和导入的数据不变。
       </p>
-      <Table<AutoGroup>
-        size="small"
-        rowKey={({ categoryId, unit }) => `${categoryId}${unit}`}
-        pagination={false}
-        columns={COLUMNS}
-        dataSource={groups}
-        scroll={{ x: 456 }}
-        locale={{ emptyText: '报名中没有行程和住宿' }}
-      />
+      <KeyboardScroll>
+        <Table<AutoGroup>
+          size="small"
+          rowKey={({ categoryId, unit }) => `${categoryId}${unit}`}
+          pagination={false}
+          columns={COLUMNS}
+          dataSource={groups}
+          scroll={{ x: 456 }}
+          locale={{ emptyText: '报名中没有行程和住宿' }}
+        />
+      </KeyboardScroll>
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@huiwu/contract/carbon-areas';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
+import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -53,15 +54,17 @@ function WithoutFactor() {
   if (data === undefined || data.length === 0) return null;
   return (
     <TitledPanel title="缺少因子的地区" aside={<span className="quiet">共 {data.length} 个，取用上级区域的因子</span>}>
-      <Table
-        size="small"
-        rowKey="id"
-        columns={COLUMNS}
-        dataSource={data}
-        pagination={false}
-        scroll={{ x: 440 }}
-        aria-label="缺少因子的地区"
-      />
+      <KeyboardScroll>
+        <Table
+          size="small"
+          rowKey="id"
+          columns={COLUMNS}
+          dataSource={data}
+          pagination={false}
+          scroll={{ x: 440 }}
+          aria-label="缺少因子的地区"
+        />
+      </KeyboardScroll>
     </TitledPanel>
   );
 }

@@ -2,6 +2,7 @@ import { carbonFactorLifecycle, getCarbonFactorUses, type FactorUses } from '@hu
 import { unitTitle } from '@huiwu/contract/carbon-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
+import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
@@ -60,25 +61,29 @@ export function FactorUsesPanel({ id }: { id: string }) {
   return (
     <>
       <TitledPanel title="各年份和版次">
-        <Table
-          size="small"
-          rowKey="id"
-          pagination={false}
-          columns={VERSIONS}
-          dataSource={data.versions}
-          scroll={{ x: 744 }}
-        />
+        <KeyboardScroll>
+          <Table
+            size="small"
+            rowKey="id"
+            pagination={false}
+            columns={VERSIONS}
+            dataSource={data.versions}
+            scroll={{ x: 744 }}
+          />
+        </KeyboardScroll>
       </TitledPanel>
       <TitledPanel title="引用的会议">
-        <Table
-          size="small"
-          rowKey={({ meetingId, runNo }) => `${meetingId}${runNo}`}
-          pagination={false}
-          columns={USES}
-          dataSource={data.uses}
-          scroll={{ x: 648 }}
-          locale={{ emptyText: '还没有会议用这个因子计算过' }}
-        />
+        <KeyboardScroll>
+          <Table
+            size="small"
+            rowKey={({ meetingId, runNo }) => `${meetingId}${runNo}`}
+            pagination={false}
+            columns={USES}
+            dataSource={data.uses}
+            scroll={{ x: 648 }}
+            locale={{ emptyText: '还没有会议用这个因子计算过' }}
+          />
+        </KeyboardScroll>
       </TitledPanel>
     </>
   );

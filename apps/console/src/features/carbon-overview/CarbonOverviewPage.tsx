@@ -1,6 +1,7 @@
 import { getCarbonOverview, type CarbonOverview, type OverviewMeeting } from '@huiwu/contract/carbon-statistics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select, Table } from 'antd';
+import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { Chart } from '../../shared/charts/Chart.tsx';
 import type { ChartData } from '../../shared/charts/chart-data.ts';
@@ -76,15 +77,17 @@ function Overview({ data }: { data: CarbonOverview }) {
       <Chart title="各会议的排放" data={trendOf(meetings)} />
       <Chart title="各会议的人均排放" data={perPersonOf(meetings)} />
       <TitledPanel title="会议">
-        <Table<OverviewMeeting>
-          size="small"
-          rowKey="id"
-          columns={COLUMNS}
-          dataSource={meetings}
-          pagination={false}
-          scroll={{ x: 1144 }}
-          locale={{ emptyText: '还没有会议计算过碳排放' }}
-        />
+        <KeyboardScroll>
+          <Table<OverviewMeeting>
+            size="small"
+            rowKey="id"
+            columns={COLUMNS}
+            dataSource={meetings}
+            pagination={false}
+            scroll={{ x: 1144 }}
+            locale={{ emptyText: '还没有会议计算过碳排放' }}
+          />
+        </KeyboardScroll>
       </TitledPanel>
     </>
   );

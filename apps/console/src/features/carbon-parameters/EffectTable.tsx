@@ -1,3 +1,4 @@
+import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
 import type { CategoryEffect } from '@huiwu/contract/carbon-parameters';
 import { unitTitle } from '@huiwu/contract/carbon-rules';
 import { Table, Tag } from 'antd';
@@ -35,15 +36,17 @@ const COLUMNS = [
 /** Which factor each unit of each category takes, from where, and what stands in for a missing one. */
 export function EffectTable({ effects, isLoading }: { effects: CategoryEffect[] | undefined; isLoading: boolean }) {
   return (
-    <Table<CategoryEffect>
-      size="small"
-      aria-label="各分类取用的因子"
-      rowKey={({ categoryId, unit }) => `${categoryId}${unit}`}
-      loading={isLoading}
-      pagination={false}
-      columns={COLUMNS}
-      dataSource={effects ?? []}
-      scroll={{ x: 672, y: 640 }}
-    />
+    <KeyboardScroll>
+      <Table<CategoryEffect>
+        size="small"
+        aria-label="各分类取用的因子"
+        rowKey={({ categoryId, unit }) => `${categoryId}${unit}`}
+        loading={isLoading}
+        pagination={false}
+        columns={COLUMNS}
+        dataSource={effects ?? []}
+        scroll={{ x: 672, y: 640 }}
+      />
+    </KeyboardScroll>
   );
 }

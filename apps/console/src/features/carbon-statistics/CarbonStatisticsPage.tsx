@@ -1,3 +1,4 @@
+import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
 import type { CarbonFigures, CarbonRunChoice } from '@huiwu/contract/carbon-statistics';
 import { useQuery } from '@tanstack/react-query';
 import { Select, Table, Tag } from 'antd';
@@ -61,14 +62,16 @@ function Missing({ missing }: Pick<CarbonFigures, 'missing'>) {
   if (missing.length === 0) return null;
   return (
     <TitledPanel title="缺因子" aside={<span className="quiet">没有计入总量，请补充因子后重新计算</span>}>
-      <Table
-        size="small"
-        rowKey={({ name, unit }) => `${name}${unit}`}
-        columns={MISSING}
-        dataSource={missing}
-        pagination={false}
-        scroll={{ x: 512 }}
-      />
+      <KeyboardScroll>
+        <Table
+          size="small"
+          rowKey={({ name, unit }) => `${name}${unit}`}
+          columns={MISSING}
+          dataSource={missing}
+          pagination={false}
+          scroll={{ x: 512 }}
+        />
+      </KeyboardScroll>
     </TitledPanel>
   );
 }
