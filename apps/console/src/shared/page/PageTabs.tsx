@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { usePage } from './usePage.ts';
 import './page-tabs.css';
 
@@ -19,12 +18,18 @@ export function PageTabs({ label, views }: PageTabsProps) {
   const current = views.find((view) => view.path !== '' && path.endsWith(view.path))?.path ?? '';
   const base = current === '' ? path : path.slice(0, -current.length);
   return (
-    <Tabs
-      className="page-tabs"
-      aria-label={label}
-      activeKey={current}
-      items={views.map((view) => ({ key: view.path, label: view.title }))}
-      onChange={(next) => navigate(`${base}${next}`)}
-    />
+    <div role="tablist" aria-label={label} className="page-tabs">
+      {views.map((view) => (
+        <button
+          key={view.path}
+          type="button"
+          role="tab"
+          aria-selected={view.path === current}
+          onClick={() => navigate(`${base}${view.path}`)}
+        >
+          {view.title}
+        </button>
+      ))}
+    </div>
   );
 }
