@@ -4,14 +4,9 @@ import type { FieldName } from './functions.ts';
 
 /** Kinds that refer to rows of other nouns, one or several (JSON text of ids). Inputs are ids, outputs ids and names. */
 type OfMeeting = 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fileFolder' | 'meetingSession';
-type OfCompany =
-  | 'department'
-  | 'admin'
-  | 'customer'
-  | 'paymentAccount'
-  | 'seller'
-  | `carbon${'Category' | 'Area' | 'Source'}`;
-export type ReferenceKind = OfCompany | OfMeeting | 'registrationType' | 'checkInPoint';
+type OfCompany = 'department' | 'admin' | 'customer' | 'paymentAccount' | 'seller';
+type OfCarbon = 'carbonCategory' | 'carbonArea' | 'carbonSource';
+export type ReferenceKind = OfCompany | OfMeeting | OfCarbon | 'registrationType' | 'checkInPoint';
 export type ReferenceListKind = 'registrationTypes' | 'feeItems';
 
 type ChoiceKind = 'choice' | 'choices' | 'color' | 'dictionary';
