@@ -11,6 +11,14 @@ const id = (kind: string, number: number): string => `01HWDEM0${kind}${String(10
 const listed = (text: string) => (page: Page) =>
   page.locator('.list-panel').getByText(text, { exact: true }).filter({ visible: true }).first();
 
+/** The list with this name and at least one row: a table, or cards on a phone. */
+const rowsOf = (name: string) => (page: Page) =>
+  page
+    .getByRole('table', { name })
+    .getByRole('row')
+    .nth(1)
+    .or(page.getByRole('list', { name }).getByRole('listitem').first());
+
 /** The meeting stays open for the screens that come after it. */
 export const ENTERING: Screen = {
   name: 'dashboard of a meeting',
@@ -206,7 +214,7 @@ export const MONEY: Screen[] = [
   {
     name: 'who is missing',
     address: '/checkin/record/missing',
-    shows: (page) => page.getByRole('table', { name: '未签到名单列表' }),
+    shows: rowsOf('未签到名单列表'),
   },
   { name: 'badge templates', address: '/checkin/badge', shows: listed('竖版胸卡') },
   {
@@ -217,7 +225,7 @@ export const MONEY: Screen[] = [
   {
     name: 'printing badges',
     address: '/checkin/badge/print',
-    shows: (page) => page.getByRole('table', { name: '证件人员列表' }),
+    shows: rowsOf('证件人员列表'),
   },
   {
     name: 'reminders',

@@ -53,6 +53,7 @@ const goTo = (path: string) =>
 
 beforeEach(() => {
   closeSession();
+  document.querySelectorAll('.farewell').forEach((notice) => notice.remove());
   window.location.hash = '/home/index';
 });
 
@@ -144,6 +145,26 @@ describe('leaving', () => {
     expect(screen.getByText('登录有效期已过，请重新登陆').getAttribute('role')).toBe('alert');
     expect(window.location.hash).toBe('#/');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('does not happen again when the account of a session that was left is refused', async () => {
+    let answer: () => void = () => undefined;
+    const server = signIn([
+      on(getAccountInfo, async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return refuse(baseErrors.signedOut);
+      }),
+    ]);
+    render(<ConsoleApp />);
+    await waitFor(() => expect(server.sentTo(getAccountInfo)).toHaveLength(1));
+    closeSession();
+    window.location.hash = '/login';
+    await act(async () => {
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(window.location.hash).toBe('#/login');
+    expect(document.querySelector('.farewell')).toBeNull();
   });
 
   test('ends the session on the server too, with the token that is removed here', async () => {

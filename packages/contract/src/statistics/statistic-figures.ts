@@ -1,5 +1,5 @@
 /** Units of figures. Amounts are in fen on the wire. */
-type Unit = '人' | '元' | '笔' | '张' | '条' | '份' | '场';
+type Unit = '人' | '次' | '元' | '笔' | '张' | '条' | '份' | '场';
 
 interface CardText {
   title: string;
@@ -82,6 +82,9 @@ export const STATISTIC_CHARTS = {
     hint: '待缴费、部分缴费和已缴清订单中各项的金额，合计等于“应收”',
   },
   invoices: { title: '开票进度', kind: 'bar', axis: '状态', unit: '张', series: ['申请'] },
+  checkInCourse: { title: '每日签到', kind: 'bar', axis: '签到日期', unit: '次', series: ['当日', '累计'] },
+  checkInQuarters: { title: '签到时段', kind: 'bar', axis: '每 15 分钟', unit: '次', series: ['签到'] },
+  checkInPoints: { title: '各签到点', kind: 'bar', axis: '签到点', unit: '次', series: ['签到'] },
   messages: { title: '消息发送结果', kind: 'bar', axis: '状态', unit: '条', series: ['消息'] },
 } as const satisfies Record<string, ChartText>;
 export type StatisticChart = keyof typeof STATISTIC_CHARTS;

@@ -46,7 +46,13 @@ interface BadgeDrawingProps {
 /** A badge in millimetres, white on any theme, as the printer will have it. */
 export function BadgeDrawing({ size: { width, height }, layout, badge, children }: BadgeDrawingProps) {
   return (
-    <svg className="badge-drawing" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`证件 ${badge.name}`}>
+    <svg
+      className="badge-drawing"
+      viewBox={`0 0 ${width} ${height}`}
+      // Nothing inside an image is reached by the keyboard.
+      role={children === undefined ? 'img' : 'group'}
+      aria-label={`证件 ${badge.name}`}
+    >
       <rect width={width} height={height} fill="#fff" />
       {layout.map((part, index) =>
         part.kind === 'code' ? (

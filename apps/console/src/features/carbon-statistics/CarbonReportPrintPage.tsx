@@ -7,6 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { LoadError } from '../../shared/components/LoadError.tsx';
+import { printPage } from '../../shared/theme/theme-store.ts';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { Waiting } from '../../shared/components/Waiting.tsx';
 import { formatMinute } from '../../shared/formats/times.ts';
@@ -158,7 +159,7 @@ export function CarbonReportPrintPage() {
     <PageFrame
       title="碳报告"
       actions={
-        <Button type="primary" disabled={!data} onClick={() => window.print()}>
+        <Button type="primary" disabled={!data} onClick={() => void printPage()}>
           打印
         </Button>
       }

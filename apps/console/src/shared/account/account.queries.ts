@@ -9,6 +9,7 @@ import { CallFailure, isUnreached } from '../api/call-failure.ts';
 import { showSignOutNotice } from './sign-out-notice.ts';
 import { endOnServer, isSessionKept, leaveTo } from './leave.ts';
 import { useMeeting } from '../session/meeting-store.ts';
+import { readToken } from '../session/session-store.ts';
 
 const SESSION_OVER_CODES: number[] = [baseErrors.userTokenInvalid.code, baseErrors.signedOut.code];
 const ACCOUNT_KEY = ['account', 'info'];
@@ -30,10 +31,13 @@ export const accountInfoQuery = () =>
   queryOptions({
     queryKey: ACCOUNT_KEY,
     queryFn: async ({ client }) => {
+      const token = readToken();
       try {
         return await callEndpoint(getAccountInfo, {}, { handles: SESSION_OVER_CODES });
       } catch (failure) {
-        if (client.getQueryData(ACCOUNT_KEY) === undefined) leaveBecause(failure);
+        // The refusal of a session that this browser has left concerns no one.
+        const isCurrent = token !== null && token === readToken();
+        if (isCurrent && client.getQueryData(ACCOUNT_KEY) === undefined) leaveBecause(failure);
         throw failure;
       }
     },

@@ -1,9 +1,7 @@
 import type { Page } from '@huiwu/contract/base/envelope';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { Allowed } from '../access/Allowed.tsx';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { AddButton } from '../components/AddButton.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -12,6 +10,7 @@ import { SearchBar } from '../filters/SearchBar.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { useDialogInUrl } from '../layers/useDialogInUrl.ts';
 import { RecordsEmpty } from '../list/RecordsEmpty.tsx';
+import { RecycleBinSwitch } from '../list/RecycleBinSwitch.tsx';
 import { useRowFlash } from '../list/useRowFlash.ts';
 import { filterRequest } from '../list-state/paged-query.ts';
 import { useListState, type List } from '../list-state/useListState.ts';
@@ -30,11 +29,6 @@ const PAGES_MAX = 20;
 
 type Nested = Recorded & { parent: { id: string; name: string } | null };
 type Branched<Row> = Row & { parentId: string | null };
-
-const SHOWN = [
-  { value: '', label: '在用' },
-  { value: '1', label: '已删除' },
-];
 
 /** All rows of a list, page after page. */
 const wholeListQuery = <Row extends Nested, Detail extends Row>(of: ConsoleRecord<Row, Detail>, filter: object) =>
@@ -116,7 +110,7 @@ export function RecordTreePage<Row extends Nested, Detail extends Row>({
       ) : (
         <section className="panel list-panel" aria-label={of.list}>
           <div className="list-toolbar">
-            <Bin of={of} list={list} />
+            <RecycleBinSwitch restore={calls.restore} list={list} />
             {of.imports && <ImportButton of={of.imports} />}
           </div>
           <TreeList
@@ -131,21 +125,5 @@ export function RecordTreePage<Row extends Nested, Detail extends Row>({
       <TransitionPlace {...place} />
       <RecordDialogs {...{ of, dialog, tools }} within={{}} rows={query.data} />
     </PageFrame>
-  );
-}
-
-function Bin<Row extends Nested, Detail extends Row>({ of, list }: { of: ConsoleRecord<Row, Detail>; list: List }) {
-  const { restore } = of.calls;
-  return (
-    restore && (
-      <Allowed to={restore}>
-        <Segmented
-          aria-label="显示"
-          options={SHOWN}
-          value={list.filters['isDeleted'] ?? ''}
-          onChange={(isDeleted) => list.filterBy({ isDeleted })}
-        />
-      </Allowed>
-    )
   );
 }

@@ -1,7 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
-import { Allowed } from '../access/Allowed.tsx';
 import { AddButton } from '../components/AddButton.tsx';
 import { PageFrame } from '../components/PageFrame.tsx';
 import { useDialogInUrl } from '../layers/useDialogInUrl.ts';
@@ -9,6 +7,7 @@ import { usePage } from '../page/usePage.ts';
 import type { ExportSource } from '../exports/export-source.ts';
 import { PagedTable } from '../list/PagedTable.tsx';
 import { RecordsEmpty } from '../list/RecordsEmpty.tsx';
+import { RecycleBinSwitch } from '../list/RecycleBinSwitch.tsx';
 import { SearchBar } from '../filters/SearchBar.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { useListState, type List } from '../list-state/useListState.ts';
@@ -27,11 +26,6 @@ import { recordLayers } from './layers/record-layers.ts';
 import { useRecordTools } from './useRecordTools.ts';
 import { useRowMoves } from './useRowMoves.ts';
 import './records.css';
-
-const SHOWN = [
-  { value: '', label: '在用' },
-  { value: '1', label: '已删除' },
-];
 
 const EVERYTHING: Within = {};
 
@@ -124,19 +118,9 @@ interface RecordToolbarProps<Row extends Recorded, Detail extends Recorded> exte
 /** The actions for selected rows, and the link to the recycle bin. */
 function RecordToolbar<Row extends Recorded, Detail extends Recorded>(props: RecordToolbarProps<Row, Detail>) {
   const { of, list, isSelecting, children } = props;
-  const { restore } = of.calls;
   return (
     <div className="list-toolbar">
-      {restore && (
-        <Allowed to={restore}>
-          <Segmented
-            aria-label="显示"
-            options={SHOWN}
-            value={list.filters['isDeleted'] ?? ''}
-            onChange={(isDeleted) => list.filterBy({ isDeleted })}
-          />
-        </Allowed>
-      )}
+      <RecycleBinSwitch restore={of.calls.restore} list={list} />
       {children}
       {of.imports && !isSelecting && <ImportButton of={of.imports} />}
     </div>

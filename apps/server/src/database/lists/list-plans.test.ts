@@ -4,6 +4,7 @@ import { OWNERS } from '../../catalogue/owners.ts';
 import { searchColumns } from '../../modules/members/member-terms.service.ts';
 import { FIGURES } from '../../testing/figure-asks.ts';
 import { LISTS, LISTS_IN_MEETINGS, LISTS_OF_COMPANIES, STEPS } from '../../testing/list-asks.ts';
+import { CHECK_IN_LISTS, checkInRows } from '../../testing/lists/check-in-asks.ts';
 import { STATISTICS_IN_MEETINGS } from '../../testing/lists/statistic-asks.ts';
 import { LISTS_OF_MESSAGES } from '../../testing/messages/message-asks.ts';
 import { noticeRows } from '../../testing/messages/notice-rows.ts';
@@ -161,6 +162,7 @@ const ROW = {
   }),
   ...noticeRows({ company: COMPANY, idOf, timeOf, tracked }),
   ...reminderRows({ company: COMPANY, idOf, timeOf, tracked }),
+  ...checkInRows({ company: COMPANY, idOf, timeOf }),
   sms_channels: (index: number) => ({
     id: idOf(index),
     customer_id: COMPANY,
@@ -424,7 +426,7 @@ const asksOf = (database: Database) =>
   [
     { lists: { ...LISTS, ...FIGURES_AS_LISTS }, scopes: SCOPES },
     { lists: { ...LISTS_OF_COMPANIES, ...LISTS_OF_MESSAGES }, scopes: IN_COMPANY },
-    { lists: { ...LISTS_IN_MEETINGS, ...STATISTICS_IN_MEETINGS }, scopes: IN_MEETING },
+    { lists: { ...LISTS_IN_MEETINGS, ...STATISTICS_IN_MEETINGS, ...CHECK_IN_LISTS }, scopes: IN_MEETING },
   ].flatMap(({ lists: asked, scopes }) =>
     Object.entries(asked).flatMap(([name, { ask, filters }]) =>
       filters.flatMap((filter) =>

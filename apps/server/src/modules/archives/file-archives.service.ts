@@ -8,12 +8,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { createArchiveNames, safeValue } from '../files/archive-names.service.ts';
 import { writeCsv, type SheetCell } from '../../platform/workbooks.ts';
 import { zipStream } from '../../platform/zip.ts';
-import type { Store } from '../../store.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { AttachedFileService } from '../files/attached-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
-import type { TaskService } from '../tasks/tasks.service.ts';
 import type { ArchivedFile, ArchiveSource } from './archive-source.service.ts';
 
 /** The rights of the starter are read again after so many rows. */
@@ -22,9 +20,7 @@ const MANIFEST = 'manifest.csv';
 const HEADINGS = ['文件', '原文件名', '字节数', '说明'];
 
 interface Needs {
-  store: Store<object>;
   clock: Clock;
-  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
   attachedFiles: Pick<AttachedFileService, 'read'>;
   generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
   exportFiles: ExportFiles;
@@ -64,7 +60,7 @@ const pathOf = ({ namePattern }: ArchiveRequest, { names }: ArchivedFile): strin
 
 /** Archives of the files of a list, made in the background for the admin who asks for them. One file is in memory at a time. */
 export const createFileArchives = (needs: Needs) => {
-  const { store, clock, tasks, attachedFiles, generatedFiles, exportFiles } = needs;
+  const { clock, attachedFiles, generatedFiles, exportFiles } = needs;
 
   const refuseTooMuch = ({ written, bytes }: FileArchiveInMaking): void => {
     if (written.rows > ARCHIVE_FILES_MAX || bytes > ARCHIVE_BYTES_MAX) refuse(archiveErrors.filesTooMany);
@@ -156,27 +152,15 @@ export const createFileArchives = (needs: Needs) => {
       const { length: count } = await source.listIds(filter, caller, ARCHIVE_FILES_MAX);
       if (count === 0) refuse(archiveErrors.noFiles);
       if (count > ARCHIVE_FILES_MAX) refuse(archiveErrors.filesTooMany);
-      const taskId = await store.change(caller, async (work) => {
-        const { kind, title, path } = source;
-        const id = await tasks.enqueue(work, {
-          kind,
-          title: `打包${title}（${count} 份）`,
-          input: { filter, namePattern },
-        });
-        await exportFiles.register(work, {
-          id,
-          path,
-          title,
-          scope: 'all',
-          conditions: `共 ${count} 份`,
-          columns: '文件',
-          format: 'zip',
-        });
-        await work.log({ module: '导出', action: '批量下载文件', targetId: id, targetName: `${title} ${count} 份` });
-        return id;
-      });
-      tasks.wake();
-      return { taskId };
+      const { kind, title, path } = source;
+      return exportFiles.begin(
+        {
+          task: { kind, title: `打包${title}（${count} 份）`, input: { filter, namePattern } },
+          entry: { path, title, scope: 'all', conditions: `共 ${count} 份`, columns: '文件', format: 'zip' },
+          log: { action: '批量下载文件', targetName: `${title} ${count} 份` },
+        },
+        caller,
+      );
     },
 
     taskOf: (source: ArchiveSource): TaskKind => ({

@@ -5,6 +5,7 @@ import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { recordMatrix } from '../../testing/matrix/record-matrix.ts';
 import { listed, type MatrixTarget } from '../../testing/matrix/row.ts';
 import { registration } from '../registrations/registrations.matrix.ts';
+import { giveOwnType } from '../../testing/matrix/own-type.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -50,17 +51,7 @@ const withPerson: ObjectKind = {
   make: async (app, spot) => {
     const person = await registration.make(app, { ...spot, isDeleted: false });
     const id = await on.make(app, spot);
-    const type = await app.db
-      .selectFrom('registration_types')
-      .innerJoin('registrations', 'registrations.type_id', 'registration_types.id')
-      .selectAll('registration_types')
-      .where('registrations.id', '=', person)
-      .executeTakeFirstOrThrow();
-    await app.db
-      .insertInto('registration_types')
-      .values({ ...type, id, code: id, name: `类型${id}` })
-      .execute();
-    await app.db.updateTable('registrations').set({ type_id: id }).where('id', '=', person).execute();
+    await giveOwnType(app, person, id);
     return id;
   },
 };

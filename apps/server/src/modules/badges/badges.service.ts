@@ -27,7 +27,6 @@ import type { ExportFiles } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
-import type { TaskService } from '../tasks/tasks.service.ts';
 import { drawBadge } from './badge-drawing.service.ts';
 import type { BadgeRepositories, BadgeStore, BadgeWork } from './badges.store.ts';
 import type { BadgeTemplateRow } from './badges.table.ts';
@@ -50,7 +49,6 @@ interface Needs {
   store: BadgeStore;
   clock: Clock;
   badgeTemplates: { get(id: string, caller: Caller): Promise<BadgeTemplate> };
-  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
   generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
   exportFiles: ExportFiles;
 }
@@ -67,7 +65,7 @@ const isPrintable = ({ state, deleted_at: deletedAt }: RegistrationRow): boolean
 
 /** Badges of those who take part: printed from the browser, or many as one file. */
 export const createBadgeService = (needs: Needs) => {
-  const { store, clock, badgeTemplates, tasks, generatedFiles, exportFiles } = needs;
+  const { store, clock, badgeTemplates, generatedFiles, exportFiles } = needs;
   const people = presenterOf({
     record: badgePersonRecord,
     of: ({ badgePeople }: BadgeRepositories) => badgePeople,
@@ -189,28 +187,21 @@ export const createBadgeService = (needs: Needs) => {
       const { length: count } = await listIds(asked, caller);
       if (count === 0) refuseSaying('filter', badgeProblems.noOne);
       if (count > BADGES_MAX) refuseSaying('filter', badgeProblems.tooMany(BADGES_MAX));
-      const taskId = await store.change(caller, async (work) => {
-        const title = '证件';
-        const id = await tasks.enqueue(work, { kind: BADGE_FILES, title: `生成证件（${count} 人）`, input: asked });
-        await exportFiles.register(work, {
-          id,
-          path: listBadgePeople.path,
-          title,
-          scope: 'all',
-          conditions: `共 ${count} 人`,
-          columns: template.name,
-          format: 'pdf',
-        });
-        await work.log({
-          module: '导出',
-          action: '生成证件',
-          targetId: id,
-          targetName: `${template.name} ${count} 人`,
-        });
-        return id;
-      });
-      tasks.wake();
-      return { taskId };
+      return exportFiles.begin(
+        {
+          task: { kind: BADGE_FILES, title: `生成证件（${count} 人）`, input: asked },
+          entry: {
+            path: listBadgePeople.path,
+            title: '证件',
+            scope: 'all',
+            conditions: `共 ${count} 人`,
+            columns: template.name,
+            format: 'pdf',
+          },
+          log: { action: '生成证件', targetName: `${template.name} ${count} 人` },
+        },
+        caller,
+      );
     },
 
     filesTask: {

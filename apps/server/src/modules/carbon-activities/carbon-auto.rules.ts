@@ -29,6 +29,8 @@ export interface AutoPerson {
   typeId: string;
   typeName: string;
   travel: (TravelLine & { originId: string | null; originName: string; roundTrip: boolean }) | undefined;
+  /** How they travel if they did not say it. */
+  assumed: TravelLine;
   stay: { nights: number; isShared: boolean } | undefined;
 }
 
@@ -91,22 +93,23 @@ const lodgingRow = ({ id, regNo, typeId, stay }: AutoPerson, share: string): Aut
 
 const lineKey = ({ categoryCode, factorCode, unit }: TravelLine): string => `${categoryCode}|${factorCode}|${unit}`;
 
-/** Those who said nothing travel as the others on average: one row for each way of travelling. */
+/** Those who said nothing travel as the others on average, else as is assumed: one row for each way of travelling. */
 const estimatedRows = (
   silent: readonly AutoPerson[],
   answered: readonly AutoPerson[],
-  { key, about, assumed }: { key: string; about: string; assumed: TravelLine },
+  { key, about }: { key: string; about: string },
 ): AutoRow[] => {
   const travels = answered.flatMap(({ travel }) => travel ?? []);
-  const usable = travels.length >= ANSWERS_MIN ? travels : [assumed];
-  const groups = Map.groupBy(usable, lineKey);
+  const isMean = travels.length >= ANSWERS_MIN;
+  const groups = Map.groupBy(isMean ? travels : silent.map(({ assumed }) => assumed), lineKey);
   const [first] = silent;
   return [...groups.values()].flatMap((lines): AutoRow[] => {
     const [line] = lines;
     if (line === undefined) return [];
     const sum = lines.map(({ qty }) => qty).reduce(plus, ZERO);
-    const qty = dividedBy(times(sum, decimalOf(silent.length)), decimalOf(usable.length), QTY_PLACES);
-    const basis = travels.length >= ANSWERS_MIN ? `按 ${travels.length} 人的平均值` : '按默认交通方式';
+    const mean = () => dividedBy(times(sum, decimalOf(silent.length)), decimalOf(travels.length), QTY_PLACES);
+    const qty = isMean ? mean() : sum;
+    const basis = isMean ? `按 ${travels.length} 人的平均值` : `${lines.length} 人按默认交通方式`;
     return [
       {
         dedupe_key: `estimate:${key}:${lineKey(line)}`,
@@ -127,7 +130,7 @@ const estimatedRows = (
 /** The rows that the registrations of a meeting make. */
 export const autoRowsOf = (
   people: readonly AutoPerson[],
-  { roomShare, extrapolates, assumed }: { roomShare: string; extrapolates: boolean; assumed: TravelLine },
+  { roomShare, extrapolates }: { roomShare: string; extrapolates: boolean },
 ): AutoRow[] => {
   const own = people.flatMap((person) => [...travelRow(person), ...lodgingRow(person, roomShare)]);
   if (!extrapolates) return own;
@@ -137,7 +140,7 @@ export const autoRowsOf = (
     if (silent.length === 0) return [];
     const alike = members.filter(({ travel }) => travel !== undefined);
     const answered = alike.length >= ANSWERS_MIN ? alike : people;
-    return estimatedRows(silent, answered, { key: typeId, about: members[0]?.typeName ?? '', assumed });
+    return estimatedRows(silent, answered, { key: typeId, about: members[0]?.typeName ?? '' });
   });
   return [...own, ...estimated];
 };

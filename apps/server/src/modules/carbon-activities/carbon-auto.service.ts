@@ -81,17 +81,25 @@ const travelReader = (settings: CarbonSettings, meeting: ReckonedMeeting) => {
     known.set(code, origin);
     return origin;
   };
-  return (answer: unknown): AutoPerson['travel'] => {
-    if (!isTravel(answer)) return undefined;
-    const { originId, originName, km } = originOf(answer.fromArea);
-    return { ...legOf(answer, km, settings.travel), originId, originName, roundTrip: answer.roundTrip };
+  return {
+    readTravel: (answer: unknown): AutoPerson['travel'] => {
+      if (!isTravel(answer)) return undefined;
+      const { originId, originName, km } = originOf(answer.fromArea);
+      return { ...legOf(answer, km, settings.travel), originId, originName, roundTrip: answer.roundTrip };
+    },
+    /** From where a person lives, by its distance; within one place where that is not known. */
+    assumeTravel: (homeArea: string) => assumedLeg(originOf(homeArea).km, settings.travel),
   };
 };
 
+/** Numbers of rooms count up within each type of room. */
+const roomOf = ({ room_type_id: type, room_no: number }: CarbonPerson): string | undefined =>
+  number === null ? undefined : `${type} ${number}`;
+
 /** A room that was given counts before what was wished for. */
-const stayOf = (person: CarbonPerson, answer: unknown, sharers: ReadonlyMap<number, number>): AutoPerson['stay'] => {
+const stayOf = (person: CarbonPerson, answer: unknown, sharers: ReadonlyMap<string, number>): AutoPerson['stay'] => {
   if (person.check_in !== null && person.check_out !== null) {
-    const isShared = (sharers.get(person.room_no ?? -1) ?? 1) > 1;
+    const isShared = (sharers.get(roomOf(person) ?? '') ?? 1) > 1;
     return { nights: nightsBetween(person.check_in, person.check_out), isShared };
   }
   if (!isAccommodation(answer)) return undefined;
@@ -105,9 +113,9 @@ export const loadAutoRows = async (
 ): Promise<{ rows: AutoRow[]; people: number; answered: number }> => {
   const found = await carbonPeople.list(meeting.id);
   const fields = fieldsOf(await carbonPeople.versions(meeting.id));
-  const sharers = new Map<number, number>();
-  for (const { room_no } of found) if (room_no !== null) sharers.set(room_no, (sharers.get(room_no) ?? 0) + 1);
-  const readTravel = travelReader(settings, meeting);
+  const rooms = found.flatMap((person) => roomOf(person) ?? []);
+  const sharers = new Map([...Map.groupBy(rooms, (room) => room)].map(([room, all]) => [room, all.length]));
+  const { readTravel, assumeTravel } = travelReader(settings, meeting);
   const people = found.map((person): AutoPerson => {
     const { travel, stay } = answersOf(person, fields);
     return {
@@ -116,13 +124,13 @@ export const loadAutoRows = async (
       typeId: person.type_id,
       typeName: person.type_name,
       travel: readTravel(travel),
+      assumed: assumeTravel(person.home_area),
       stay: stayOf(person, stay, sharers),
     };
   });
   const rows = autoRowsOf(people, {
     roomShare: settings.values.room_share,
     extrapolates: settings.values.extrapolate === 1,
-    assumed: assumedLeg(undefined, settings.travel),
   });
   return { rows, people: people.length, answered: people.filter(({ travel }) => travel !== undefined).length };
 };

@@ -12,7 +12,10 @@ export interface CarbonPerson {
   answers: string | null;
   check_in: string | null;
   check_out: string | null;
+  room_type_id: string | null;
   room_no: number | null;
+  /** Where they live, as the register of people says; empty if it does not. */
+  home_area: string;
 }
 
 /** The people of a meeting with what they said about travel and lodging. */
@@ -21,6 +24,7 @@ export const createCarbonPeopleRepository = ({ db }: Pick<DatabaseConnections, '
     db
       .selectFrom('registrations')
       .innerJoin('registration_types', 'registration_types.id', 'registrations.type_id')
+      .innerJoin('members', 'members.id', 'registrations.member_id')
       .leftJoin('registration_answers', 'registration_answers.registration_id', 'registrations.id')
       .leftJoin('stays', 'stays.id', 'registrations.id')
       .select([
@@ -32,7 +36,9 @@ export const createCarbonPeopleRepository = ({ db }: Pick<DatabaseConnections, '
         'registration_answers.answers',
         'stays.check_in',
         'stays.check_out',
+        'stays.room_type_id',
         'stays.room_no',
+        'members.area_code as home_area',
       ])
       .where('registrations.meeting_id', '=', meetingId)
       .where('registrations.state', '=', 'confirmed')

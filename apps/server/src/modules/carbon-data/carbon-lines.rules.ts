@@ -67,8 +67,7 @@ export const unitFactorFor = (units: string, unit: string): UnitFactor | undefin
 export const codeFor = (category: Category, { factor_code, unit }: LineActivity, hasRf: boolean): string =>
   withForcing(factor_code === '' ? (unitFactorFor(category.units, unit)?.factorCode ?? '') : factor_code, hasRf);
 
-const quantityText = (quantity: string, unit: string): string =>
-  `${shownDecimal(decimalOf(quantity), 0) === quantity ? shownDecimal(decimalOf(quantity), 0) : quantity} ${unitTitle(unit)}`;
+const quantityText = (quantity: string, unit: string): string => `${quantity} ${unitTitle(unit)}`;
 
 const kilograms = (quantity: Decimal, value: string): Decimal => roundTo(times(quantity, decimalOf(value)), KG_PLACES);
 

@@ -14,7 +14,7 @@ export interface SharedRow {
   deleted_at: string | null;
 }
 
-interface SharedRepositories {
+export interface SharedRepositories {
   customers: Pick<OwnerRepositories['customers'], 'find'>;
 }
 

@@ -50,6 +50,8 @@ export const staleReasonsOf = async (
 
 interface RunFacts {
   stale: string;
+  /** The number of the calculation whose result counts. */
+  current: number | undefined;
 }
 
 const meetingIdOf = (rows: readonly ListedRun[], caller: Caller): string =>
@@ -64,16 +66,18 @@ export const carbonRunDecisions = createDecisions<
   name: 'carbonStatistics',
   lifecycle: carbonRunLifecycle,
   guards: {
-    lock: ({ row, facts }) => [
-      row.is_current === 1 && facts.stale !== '' && carbonBlockersOfRuns.stale(),
-      row.is_current === 0 && carbonBlockersOfRuns.stale(),
-    ],
+    lock: ({ row, facts: { stale, current } }) =>
+      row.is_current === 1
+        ? [stale !== '' && carbonBlockersOfRuns.stale()]
+        : [current !== undefined && carbonBlockersOfRuns.notCurrent({ no: current })],
     edit: () => [],
     delete: () => [],
   },
   loadFacts: async ({ repositories, caller }, rows) => {
-    const staleOf = await staleReasonsOf(repositories, meetingIdOf(rows, caller));
-    return ({ computed_at }) => ({ stale: staleOf(computed_at) });
+    const meetingId = meetingIdOf(rows, caller);
+    const staleOf = await staleReasonsOf(repositories, meetingId);
+    const current = (await repositories.carbonRuns.findCurrent(meetingId))?.no;
+    return ({ computed_at }) => ({ stale: staleOf(computed_at), current });
   },
 });
 

@@ -1,4 +1,3 @@
-import { expectedAt, parseAdmission } from '@huiwu/contract/check-in-points';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
   checkInProblems,
@@ -11,7 +10,10 @@ import {
 } from '@huiwu/contract/check-ins';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { RowGroup } from '../../database/lists/list-groups.ts';
+import { groupsFor, type FieldGrouping } from '../../records/lists/groups.ts';
 import { presenterOf } from '../../records/present.ts';
+import { countPoints } from './point-counts.service.ts';
 import type { ListedCheckIn } from './check-in-records.repository.ts';
 import type { CheckInRepositories, CheckInStore } from './check-ins.store.ts';
 
@@ -41,6 +43,9 @@ export const createCheckInLists = ({ store, clock }: Needs) => {
   return {
     list: (filter: CheckInFilter, caller: Caller) => records.page(readingOf(caller), filter),
 
+    groups: (filter: CheckInFilter, asked: FieldGrouping, caller: Caller): Promise<RowGroup[]> =>
+      groupsFor(checkInRecord, store.read(caller).checkInRecords, { ...asked, filter, caller }),
+
     get: async (id: string, caller: Caller): Promise<CheckIn> => {
       const reading = readingOf(caller);
       const row = (await reading.repositories.checkInRecords.find(id)) ?? refuse(baseErrors.notFound);
@@ -56,21 +61,16 @@ export const createCheckInLists = ({ store, clock }: Needs) => {
 
     /** Of all enabled points. */
     getCounts: async (caller: Caller): Promise<PointCounts> => {
-      const { checkInPoints, checkInRecords, registrations } = store.read(caller);
       const { id } = caller.meeting ?? refuse(baseErrors.notFound);
-      const points = await checkInPoints.listEnabled(id);
-      const [places, arrivals] = await Promise.all([
-        registrations.countPlaces(id),
-        checkInRecords.countArrivals(points.map((point) => point.id)),
-      ]);
+      const counted = await countPoints(store.read(caller), id);
       return {
-        points: points.map((point) => {
-          const [expected, arrived] = [
-            expectedAt(parseAdmission(point.type_ids, point.allows_unpaid), places),
-            arrivals.get(point.id) ?? 0,
-          ];
-          return { id: point.id, name: point.name, expected, arrived, missing: Math.max(0, expected - arrived) };
-        }),
+        points: counted.map(({ point: { id: pointId, name }, expected, arrived }) => ({
+          id: pointId,
+          name,
+          expected,
+          arrived,
+          missing: Math.max(0, expected - arrived),
+        })),
       };
     },
   };

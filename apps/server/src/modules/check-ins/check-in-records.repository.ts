@@ -1,11 +1,9 @@
 import { checkInRecord, type CheckInFilter } from '@huiwu/contract/check-ins';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { condition, ifGiven, isNotNull, isNull, type Condition } from '../../database/lists/list-conditions.ts';
-import type { Pageable } from '../../database/lists/pageable.ts';
-import { matchesTerm } from '../../database/search/search.ts';
-import { toToken } from '../../database/search/tokens.ts';
-import { createRecordRepository, joined } from '../../records/record.repository.ts';
+import { condition, type Condition } from '../../database/lists/list-conditions.ts';
+import { createRecordRepository, joined, type GroupsAsked, type SummedField } from '../../records/record.repository.ts';
+import { withComputed } from './check-in-filters.repository.ts';
 import type { CheckInRecordRow, NewCheckInRecordRow } from './check-ins.table.ts';
 
 /** The engines limit the number of parameters of a statement. */
@@ -29,26 +27,6 @@ const person = joined<PersonOfRecord>((rows) =>
       'registration_types.name as type_name',
     ]),
 );
-
-type Db = Pick<DatabaseConnections['db'], 'selectFrom'>;
-
-const named = (name: string): Condition => {
-  const term = matchesTerm('registrations', { column: 'name_terms', text: toToken(name), isToken: true });
-  return condition(`check-ins of ${term.key}`, term.values, (query, values) =>
-    query.where('check_in_records.registration_id', 'in', ({ selectFrom }: Db) =>
-      term.add(selectFrom('registrations').select('registrations.id') as Pageable, values),
-    ),
-  );
-};
-
-const ofType = (typeId: string): Condition =>
-  condition('check-ins of a type', [typeId], (query, [type]) =>
-    query.where('check_in_records.registration_id', 'in', ({ selectFrom }: Db) =>
-      selectFrom('registrations')
-        .select('registrations.id')
-        .where('registrations.type_id', '=', type as string),
-    ),
-  );
 
 export const createCheckInRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
@@ -75,13 +53,17 @@ export const createCheckInRecordRepository = (connections: Pick<DatabaseConnecti
     find: records.find,
     namesOf: records.namesOf,
 
-    page: ({ name, type, isUndone, ...filter }: CheckInFilter, within: readonly Condition[] = []) =>
-      records.page(filter, [
-        ...within,
-        ...ifGiven(name, named),
-        ...ifGiven(type, ofType),
-        ...(isUndone === undefined ? [] : [(isUndone ? isNotNull : isNull)('check_in_records.undone_at')]),
-      ]),
+    page: (filter: CheckInFilter, within: readonly Condition[] = []) => records.page(...withComputed(filter, within)),
+
+    sums: (filter: CheckInFilter, summed: readonly SummedField[], within: readonly Condition[] = []) => {
+      const [plain, conditions] = withComputed(filter, within);
+      return records.sums(plain, summed, conditions);
+    },
+
+    groups: (filter: CheckInFilter, asked: GroupsAsked, within: readonly Condition[] = []) => {
+      const [plain, conditions] = withComputed(filter, within);
+      return records.groups(plain, asked, conditions);
+    },
 
     insertAll: (rows: readonly NewCheckInRecordRow[]): Promise<void> =>
       rows.length === 0 ? Promise.resolve() : records.insertAll(rows),

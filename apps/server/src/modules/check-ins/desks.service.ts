@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { expectedAt, parseAdmission } from '@huiwu/contract/check-in-points';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
   checkInProblems,
@@ -15,6 +14,7 @@ import type { Caller } from '../../access/caller.ts';
 import { fieldAccessOf, hasFunction } from '../../access/rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { idsIn } from '../../records/mapping.ts';
+import { countPoints } from './point-counts.service.ts';
 import { keptOutBy } from './check-in-rulings.rules.ts';
 import type { CheckInStore } from './check-ins.store.ts';
 
@@ -46,17 +46,11 @@ export const createDesks = ({ store, clock }: Needs) => {
 
   return {
     getDesk: async (caller: Caller): Promise<Desk> => {
-      const { checkInPoints, checkInRecords, registrations } = store.read(caller);
-      const meetingId = meetingOf(caller);
-      const points = await checkInPoints.listEnabled(meetingId);
-      const [places, arrivals] = await Promise.all([
-        registrations.countPlaces(meetingId),
-        checkInRecords.countArrivals(points.map(({ id }) => id)),
-      ]);
+      const counted = await countPoints(store.read(caller), meetingOf(caller));
       return {
         now: iso(clock.now()),
         canUndo: hasFunction(caller.rights, 'checkIns.undo'),
-        points: points.map((point) => ({
+        points: counted.map(({ point, expected, arrived }) => ({
           id: point.id,
           name: point.name,
           kind: point.kind,
@@ -66,8 +60,8 @@ export const createDesks = ({ store, clock }: Needs) => {
           needsConfirm: point.needs_confirm === 1,
           openAt: point.open_at,
           closeAt: point.close_at,
-          expected: expectedAt(parseAdmission(point.type_ids, point.allows_unpaid), places),
-          arrived: arrivals.get(point.id) ?? 0,
+          expected,
+          arrived,
         })),
       };
     },

@@ -1,8 +1,11 @@
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import type { ExportState } from '@huiwu/contract/exports';
-import { ALL_CUSTOMERS, type Work } from '../../store.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { LogEntry } from '../business-logs/business-logs.rules.ts';
 import type { SettingService } from '../settings/settings.service.ts';
+import type { TaskService } from '../tasks/tasks.service.ts';
 import { Interrupted, type TaskOutcome, type TaskWork } from '../tasks/task-kinds.service.ts';
 import { timeInName } from './exports.rules.ts';
 import type { ExportStore } from './exports.store.ts';
@@ -17,6 +20,7 @@ interface Needs {
   clock: Clock;
   settings: Pick<SettingService, 'readNumber'>;
   generatedFiles: Pick<GeneratedFileService, 'begin' | 'keep' | 'remove'>;
+  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
 }
 
 /** What is counted while a file is written. */
@@ -33,7 +37,12 @@ interface FileMaking {
   write(fileId: string): Promise<WrittenRows>;
 }
 
-type FilledIn = 'customer_id' | 'created_by' | 'admin_name' | 'meeting_code' | 'ip' | 'created_at' | 'state';
+/** A file that a task makes: the task, its entry in the register, and what the log says. */
+export interface FileOrder {
+  task: { kind: string; title: string; input: unknown };
+  entry: Pick<NewExportRow, 'path' | 'title' | 'scope' | 'conditions' | 'columns' | 'format'>;
+  log: Pick<LogEntry, 'action' | 'targetName' | 'after'> & Partial<Pick<LogEntry, 'module'>>;
+}
 
 const outcomeOf = (
   { row_count, expires_at }: Pick<ExportTableRow, 'row_count' | 'expires_at'>,
@@ -50,7 +59,7 @@ const stateAfter = (error: unknown): ExportState | undefined => {
 };
 
 /** Makes the files of the register. Interrupted, one is made again from the start; half a file is never kept. */
-export const createExportFiles = ({ store, clock, settings, generatedFiles: files }: Needs) => {
+export const createExportFiles = ({ store, clock, settings, generatedFiles: files, tasks }: Needs) => {
   const expiry = async (): Promise<string> => {
     const hours = await settings.readNumber('exportHours', HOURS_DEFAULT);
     return secondsLater(clock.now(), Math.min(Math.max(hours, 1), HOURS_MAX) * HOUR_SECONDS);
@@ -91,19 +100,26 @@ export const createExportFiles = ({ store, clock, settings, generatedFiles: file
   };
 
   return {
-    /** In the transaction that begins the task. */
-    register: async (joined: Work<unknown>, row: Omit<NewExportRow, FilledIn>): Promise<void> => {
-      const { repositories, caller, now } = store.join(joined);
-      await repositories.exports.insert({
-        ...row,
-        customer_id: caller.customerId,
-        created_by: caller.adminId,
-        admin_name: caller.adminName,
-        meeting_code: caller.meeting?.code ?? null,
-        state: 'running',
-        ip: caller.ip,
-        created_at: iso(now),
+    /** Begins the task of a file, and enters it in the register. */
+    begin: async ({ task, entry, log }: FileOrder, caller: Caller): Promise<{ taskId: string }> => {
+      const taskId = await store.change(caller, async (work) => {
+        const id = await tasks.enqueue(work, task);
+        await work.repositories.exports.insert({
+          id,
+          ...entry,
+          customer_id: caller.customerId,
+          created_by: caller.adminId,
+          admin_name: caller.adminName,
+          meeting_code: caller.meeting?.code ?? null,
+          state: 'running',
+          ip: caller.ip,
+          created_at: iso(work.now),
+        });
+        await work.log({ module: '导出', targetId: id, ...log });
+        return id;
       });
+      tasks.wake();
+      return { taskId };
     },
 
     make: async (work: TaskWork, making: FileMaking): Promise<TaskOutcome> => {

@@ -9,20 +9,18 @@ import {
 } from '@huiwu/contract/base/exports';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField, fieldAccessOf, hasFunction } from '../../access/rights.ts';
-import type { TaskService } from '../tasks/tasks.service.ts';
-import type { ExportFiles } from './export-files.service.ts';
+import type { ExportFiles, FileOrder } from './export-files.service.ts';
 import type { ExportCall } from './export-calls.rules.ts';
 import { askedInputs, guardsOf, describeInput, type AskedInput, type Labels } from './exports.rules.ts';
-import type { ExportRepositories, ExportStore, ExportWork } from './exports.store.ts';
+import type { ExportRepositories, ExportStore } from './exports.store.ts';
 import type { MoreColumnsService } from './more-columns.service.ts';
 
 export const EXPORT_KIND = 'exports.export';
 
 interface Needs {
   store: ExportStore;
-  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
   moreColumns: Pick<MoreColumnsService, 'extendNew'>;
-  exportFiles: Pick<ExportFiles, 'register'>;
+  exportFiles: Pick<ExportFiles, 'begin'>;
 }
 
 /** Labels for the columns that take theirs from a dictionary, by the dictionary. */
@@ -77,43 +75,32 @@ const refuseClosed = (
 };
 
 /** Begins exports: a task, and its row in the register. */
-export const createExportService = ({ store, tasks, moreColumns, exportFiles }: Needs) => {
-  const register = async (work: ExportWork, call: ExportCall, asked: AskedExport): Promise<string> => {
-    const { repositories, caller } = work;
-    const { noun, columns } = call.of;
-    const inputs = askedInputs(asked.filter, { ...call.of.filters, ...columns });
-    refuseClosed(call.of, asked, { inputs, caller });
-    const id = await tasks.enqueue(work, {
-      kind: EXPORT_KIND,
-      title: `导出${noun}`,
-      input: { ...asked, path: call.endpoint.path },
-    });
-    const said = {
-      conditions:
-        asked.scope === 'selected' ? `选中 ${asked.ids?.length ?? 0} 条` : await sayFilter(repositories, inputs),
-      columns: asked.columns.map((key) => columns[key]?.label ?? key).join('、'),
-    };
-    await exportFiles.register(work, {
-      id,
-      path: call.endpoint.path,
-      title: noun,
-      scope: asked.scope,
-      ...said,
-      format: asked.format,
-    });
-    await work.log({
-      module: '导出',
-      action: '导出',
-      targetId: id,
-      targetName: noun,
-      after: {
-        范围: EXPORT_SCOPES[asked.scope],
-        筛选条件: said.conditions,
-        导出的列: said.columns,
-        格式: EXPORT_FORMATS[asked.format],
+export const createExportService = ({ store, moreColumns, exportFiles }: Needs) => {
+  const orderOf = async (
+    { endpoint: { path }, of: { noun, columns, filters } }: ExportCall,
+    asked: AskedExport,
+    caller: Caller,
+  ): Promise<FileOrder> => {
+    const { scope, format } = asked;
+    const inputs = askedInputs(asked.filter, { ...filters, ...columns });
+    refuseClosed({ columns }, asked, { inputs, caller });
+    const conditions =
+      scope === 'selected' ? `选中 ${asked.ids?.length ?? 0} 条` : await sayFilter(store.read(caller), inputs);
+    const named = asked.columns.map((key) => columns[key]?.label ?? key).join('、');
+    return {
+      task: { kind: EXPORT_KIND, title: `导出${noun}`, input: { ...asked, path } },
+      entry: { path, title: noun, scope, conditions, columns: named, format },
+      log: {
+        action: '导出',
+        targetName: noun,
+        after: {
+          范围: EXPORT_SCOPES[scope],
+          筛选条件: conditions,
+          导出的列: named,
+          格式: EXPORT_FORMATS[format],
+        },
       },
-    });
-    return id;
+    };
   };
 
   return {
@@ -122,9 +109,7 @@ export const createExportService = ({ store, tasks, moreColumns, exportFiles }: 
       if (!hasFunction(caller.rights, call.listBy)) refuse(baseErrors.forbidden);
       const asked = readExport(input);
       const extended = await moreColumns.extendNew(call, asked.columns, caller);
-      const begun = await store.change(caller, async (work) => ({ taskId: await register(work, extended, asked) }));
-      tasks.wake();
-      return begun;
+      return exportFiles.begin(await orderOf(extended, asked, caller), caller);
     },
   };
 };

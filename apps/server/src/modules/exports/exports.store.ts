@@ -1,4 +1,4 @@
-import type { Store, Work } from '../../store.ts';
+import type { Store } from '../../store.ts';
 import type { DepartmentRepository } from '../departments/departments.repository.ts';
 import type { DictionaryRepository } from '../dictionaries/dictionaries.repository.ts';
 import type { RoleListRepository } from '../roles/role-lists.repository.ts';
@@ -14,4 +14,3 @@ export interface ExportRepositories {
 }
 
 export type ExportStore = Store<ExportRepositories>;
-export type ExportWork = Work<ExportRepositories>;

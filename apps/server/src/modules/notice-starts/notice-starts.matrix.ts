@@ -8,6 +8,7 @@ import { point } from '../check-ins/check-ins.matrix.ts';
 import { order, withPayer } from '../orders/orders.matrix.ts';
 import { refund } from '../orders/refunds/refunds.matrix.ts';
 import { registration } from '../registrations/registrations.matrix.ts';
+import { giveOwnType } from '../../testing/matrix/own-type.ts';
 import { voucher } from '../vouchers/vouchers.matrix.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -50,22 +51,11 @@ const pointWithMissing: ObjectKind = {
   places: point.places,
   make: async (app, spot) => {
     const person = await registration.make(app, { ...spot, isDeleted: false });
-    const type = await app.db
-      .selectFrom('registration_types')
-      .innerJoin('registrations', 'registrations.type_id', 'registration_types.id')
-      .selectAll('registration_types')
-      .where('registrations.id', '=', person)
-      .executeTakeFirstOrThrow();
-    const typeId = newId();
-    await app.db
-      .insertInto('registration_types')
-      .values({ ...type, id: typeId, code: typeId, name: `类型${typeId}` })
-      .execute();
-    await app.db.updateTable('registrations').set({ type_id: typeId }).where('id', '=', person).execute();
     const id = await point.make(app, spot);
+    await giveOwnType(app, person, id);
     await app.db
       .updateTable('check_in_points')
-      .set({ type_ids: JSON.stringify([typeId]) })
+      .set({ type_ids: JSON.stringify([id]) })
       .where('id', '=', id)
       .execute();
     return id;

@@ -17,7 +17,6 @@ import type { AnswerFilters } from '../registrations/answers/answer-filters.serv
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
-import type { TaskService } from '../tasks/tasks.service.ts';
 import {
   DOWNLOAD,
   type AnswerFile,
@@ -36,7 +35,6 @@ const HEADINGS = ['文件', '报名号', '姓名', '字段', '原文件名', '�
 interface Needs {
   store: RegistrationFileStore;
   clock: Clock;
-  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
   attachedFiles: Pick<AttachedFileService, 'read'>;
   generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
   exportFiles: ExportFiles;
@@ -73,7 +71,7 @@ const pathOf = ({ namePattern }: AnswerArchiveInput, row: PackedRow, field: stri
 
 /** Archives of the files of answers, made in the background. */
 export const createAnswerArchives = (needs: Needs) => {
-  const { store, clock, tasks, attachedFiles, generatedFiles, exportFiles, answerFileReading } = needs;
+  const { store, clock, attachedFiles, generatedFiles, exportFiles, answerFileReading } = needs;
   const { dataScopes } = needs.registrationPlan;
 
   const idsOf = async (asked: Audience, caller: Caller): Promise<string[]> => {
@@ -177,23 +175,21 @@ export const createAnswerArchives = (needs: Needs) => {
       const { length: count } = await idsOf(asked, caller);
       if (count === 0) refuse(registrationErrors.bulkEmpty);
       if (count > ROWS_MAX) refuse(registrationErrors.bulkTooMany);
-      const taskId = await store.change(caller, async (work) => {
-        const input = { audience: asked, namePattern };
-        const id = await tasks.enqueue(work, { kind: ARCHIVE, title: `批量下载附件（${count} 条）`, input });
-        await exportFiles.register(work, {
-          id,
-          path: downloadAudienceFiles.path,
-          title: TITLE,
-          scope: asked.ids === undefined ? 'all' : 'selected',
-          conditions: `共 ${count} 条报名`,
-          columns: '报名表中的文件',
-          format: 'zip',
-        });
-        await work.log({ module: '参会人员', action: '批量下载附件', targetId: id, targetName: `${count} 条报名` });
-        return id;
-      });
-      tasks.wake();
-      return { taskId };
+      return exportFiles.begin(
+        {
+          task: { kind: ARCHIVE, title: `批量下载附件（${count} 条）`, input: { audience: asked, namePattern } },
+          entry: {
+            path: downloadAudienceFiles.path,
+            title: TITLE,
+            scope: asked.ids === undefined ? 'all' : 'selected',
+            conditions: `共 ${count} 条报名`,
+            columns: '报名表中的文件',
+            format: 'zip',
+          },
+          log: { module: '参会人员', action: '批量下载附件', targetName: `${count} 条报名` },
+        },
+        caller,
+      );
     },
 
     archiveTask: {

@@ -12,16 +12,12 @@ import {
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { writeXlsx, type SheetCell } from '../../platform/workbooks.ts';
-import type { Store } from '../../store.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
-import type { TaskService } from '../tasks/tasks.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
 interface Needs {
-  store: Store<object>;
-  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
   generatedFiles: Pick<GeneratedFileService, 'write'>;
   exportFiles: ExportFiles;
   statistics: StatisticsService;
@@ -99,7 +95,7 @@ const conditionsOf = ({ beginTime, endTime }: StatisticsAsked): string =>
   beginTime === undefined && endTime === undefined ? '全部日期' : `${beginTime ?? '最早'} 至 ${endTime ?? '今天'}`;
 
 /** Workbooks with the figures of statistics, a sheet for each chart, made in the background. */
-export const createStatisticFiles = ({ store, tasks, generatedFiles, exportFiles, statistics }: Needs) => {
+export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }: Needs) => {
   const files: Record<'meeting' | 'overview', StatisticFile> = {
     meeting: {
       kind: 'meetingStatistics',
@@ -128,25 +124,16 @@ export const createStatisticFiles = ({ store, tasks, generatedFiles, exportFiles
   };
 
   return {
-    begin: async (which: keyof typeof files, days: StatisticsAsked, caller: Caller): Promise<{ taskId: string }> => {
+    begin: (which: keyof typeof files, days: StatisticsAsked, caller: Caller): Promise<{ taskId: string }> => {
       const { kind, title, path } = files[which];
-      const taskId = await store.change(caller, async (work) => {
-        const id = await tasks.enqueue(work, { kind, title: `导出${title}`, input: days });
-        const columns = '全部图表';
-        await exportFiles.register(work, {
-          id,
-          path,
-          title,
-          scope: 'all',
-          conditions: conditionsOf(days),
-          columns,
-          format: 'xlsx',
-        });
-        await work.log({ module: '导出', action: '导出', targetId: id, targetName: title });
-        return id;
-      });
-      tasks.wake();
-      return { taskId };
+      return exportFiles.begin(
+        {
+          task: { kind, title: `导出${title}`, input: days },
+          entry: { path, title, scope: 'all', conditions: conditionsOf(days), columns: '全部图表', format: 'xlsx' },
+          log: { action: '导出', targetName: title },
+        },
+        caller,
+      );
     },
 
     tasks: Object.fromEntries(

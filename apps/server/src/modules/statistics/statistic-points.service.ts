@@ -5,12 +5,13 @@ import { canReadField } from '../../access/rights.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
 import { referenceKind } from '../../records/mapping.ts';
 import { valueOf, type StatisticCounts, type StatisticsRequest } from './statistic-counts.service.ts';
-import { commonSpan, courseOf, spanOfAge, titleOfAge } from './statistics-days.rules.ts';
+import { commonSpan, courseOf, quarterOfMinute, spanOfAge, titleOfAge } from './statistics-days.rules.ts';
 import {
   COUNTED_LISTS,
   type AgeChart,
   type ChartRule,
   type CourseChart,
+  type QuarterChart,
   type StepChart,
   type ValueChart,
 } from './statistics.rules.ts';
@@ -89,6 +90,17 @@ export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs)
     });
   };
 
+  const byQuarter = async (chart: QuarterChart, asked: StatisticsRequest): Points => {
+    const groups = await counts.groupsOf(chart, { by: chart.time, part: 'minute' }, asked);
+    const quarters = new Map<string, number>();
+    for (const { key, count } of groups.toSorted((one, other) => ((one.key ?? '') < (other.key ?? '') ? -1 : 1))) {
+      if (key === null) continue;
+      const quarter = quarterOfMinute(key);
+      quarters.set(quarter, (quarters.get(quarter) ?? 0) + count);
+    }
+    return [...quarters].map(([key, value]) => ({ key, label: key, values: [value], path: null }));
+  };
+
   const bySteps = ({ list, steps }: StepChart, asked: StatisticsRequest): Points =>
     Promise.all(
       steps.map(async ({ key, label, filter }) => ({
@@ -133,6 +145,8 @@ export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs)
           return byValue(rule, asked);
         case 'course':
           return byDay(rule, asked);
+        case 'quarters':
+          return byQuarter(rule, asked);
         case 'steps':
           return bySteps(rule, asked);
         case 'ages':

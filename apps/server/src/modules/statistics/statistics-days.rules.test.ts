@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commonSpan, courseOf, dayOfHour, spanOfAge, titleOfAge } from './statistics-days.rules.ts';
+import { commonSpan, courseOf, dayOfHour, quarterOfMinute, spanOfAge, titleOfAge } from './statistics-days.rules.ts';
 
 describe('the course of days', () => {
   test('is empty without values', () => {
@@ -44,6 +44,13 @@ describe('the course of days', () => {
   test('counts hours in Shanghai, eight hours ahead', () => {
     expect([dayOfHour('2026-11-26T15'), dayOfHour('2026-11-26T16')]).toEqual(['2026-11-26', '2026-11-27']);
   });
+});
+
+test('a minute lies in a quarter of an hour in Shanghai', () => {
+  expect([quarterOfMinute('2026-11-26T01:44'), quarterOfMinute('2026-11-26T16:59')]).toEqual([
+    '11-26 09:30',
+    '11-27 00:45',
+  ]);
 });
 
 describe('an age in days', () => {

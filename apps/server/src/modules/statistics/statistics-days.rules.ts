@@ -56,6 +56,15 @@ export const courseOf = (values: ReadonlyMap<string, number>): CourseStep[] => {
   return steps;
 };
 
+const QUARTER_MINUTES = 15;
+
+/** The quarter of an hour in which a minute lies: `11-26 09:45`. */
+export const quarterOfMinute = (minute: string): string => {
+  const there = new Date(Date.parse(`${minute}:00.000Z`) + SHANGHAI_AHEAD_MS);
+  there.setUTCMinutes(Math.floor(there.getUTCMinutes() / QUARTER_MINUTES) * QUARTER_MINUTES);
+  return there.toISOString().slice(5, 16).replace('T', ' ');
+};
+
 /** Days from and to, both inclusive and open at an undefined end. */
 export interface DaySpan {
   beginTime?: string | undefined;

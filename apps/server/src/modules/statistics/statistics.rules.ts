@@ -1,5 +1,6 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { AnyRecord } from '@huiwu/contract/base/record';
+import { checkInRecord } from '@huiwu/contract/check-ins';
 import { deliveryRecord } from '@huiwu/contract/deliveries';
 import { invoiceRecord } from '@huiwu/contract/invoices';
 import { orderRecord, type OrderState } from '@huiwu/contract/orders';
@@ -19,6 +20,7 @@ export const COUNTED_LISTS = {
   orders: { page: '/fee/order', needs: 'orders.search', record: orderRecord },
   vouchers: { page: '/fee/voucher', needs: 'vouchers.search', record: voucherRecord },
   invoices: { page: '/invoice/list', needs: 'invoices.search', record: invoiceRecord },
+  checkInLists: { page: '/checkin/record', needs: 'checkInRecords.search', record: checkInRecord },
   deliveries: { page: '/message/delivery', needs: 'deliveries.search', record: deliveryRecord },
 } as const satisfies Record<string, CountedList>;
 export type CountedName = keyof typeof COUNTED_LISTS;
@@ -29,6 +31,7 @@ export const STATE_FIELDS: Readonly<Record<CountedName, string>> = {
   orders: 'status',
   vouchers: 'state',
   invoices: 'state',
+  checkInLists: 'result',
   deliveries: 'state',
 };
 
@@ -38,6 +41,7 @@ export const SUMMED: Readonly<Record<CountedName, readonly string[]>> = {
   orders: ['total', 'received', 'refunded', 'pending'],
   vouchers: [],
   invoices: [],
+  checkInLists: [],
   deliveries: [],
 };
 
@@ -58,6 +62,8 @@ const ACTIVE = registered(ACTIVE_STATES);
 const CONFIRMED = registered(['confirmed']);
 const OPEN_ORDERS = ordered(['unpaid', 'partial']);
 const PAYABLE_STATUSES = ['unpaid', 'partial', 'paid'] as const satisfies readonly OrderState[];
+/** Tries that let a person in and still count. */
+const ARRIVALS: CountedRows = { list: 'checkInLists', filter: { result: ['ok'], direction: 'in', isUndone: false } };
 const ALL_ORDERS: CountedRows = { list: 'orders', filter: {} };
 
 export interface CardRule extends CountedRows {
@@ -103,6 +109,10 @@ export interface CourseChart extends CountedRows {
   time: string;
   sum?: string;
 }
+/** A chart by quarters of an hour, which no list is filtered by. */
+export interface QuarterChart extends CountedRows {
+  time: string;
+}
 /** A chart of several filters. */
 export interface StepChart {
   list: CountedName;
@@ -118,6 +128,7 @@ export interface AgeChart extends CountedRows {
 export type ChartRule = { name: StatisticChart } & (
   | ({ kind: 'values' } & ValueChart)
   | ({ kind: 'course' } & CourseChart)
+  | ({ kind: 'quarters' } & QuarterChart)
   | ({ kind: 'steps' } & StepChart)
   | ({ kind: 'ages' } & AgeChart)
   /** Positions of orders by their name, of the orders with these statuses. No list shows positions. */
@@ -157,5 +168,8 @@ export const CHART_RULES: readonly ChartRule[] = [
   { name: 'orders', kind: 'values', ...ALL_ORDERS, by: 'status' },
   { name: 'feeItems', kind: 'positions', list: 'orders', statuses: PAYABLE_STATUSES },
   { name: 'invoices', kind: 'values', list: 'invoices', filter: {}, by: 'state' },
+  { name: 'checkInCourse', kind: 'course', ...ARRIVALS, time: 'scannedAt' },
+  { name: 'checkInQuarters', kind: 'quarters', ...ARRIVALS, time: 'scannedAt' },
+  { name: 'checkInPoints', kind: 'values', ...ARRIVALS, by: 'point' },
   { name: 'messages', kind: 'values', list: 'deliveries', filter: {}, by: 'state' },
 ];

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { AnyRecord } from '@huiwu/contract/base/record';
+import { listCheckIns } from '@huiwu/contract/check-ins';
 import { listDeliveries } from '@huiwu/contract/deliveries';
 import { listInvoices } from '@huiwu/contract/invoices';
 import { listOrders, sumOrders } from '@huiwu/contract/orders';
@@ -27,6 +28,7 @@ const LIST_CALLS: Record<CountedName, Endpoint> = {
   orders: listOrders,
   vouchers: listVouchers,
   invoices: listInvoices,
+  checkInLists: listCheckIns,
   deliveries: listDeliveries,
 };
 

@@ -20,8 +20,14 @@ const STATES = '按状态';
 const PHASES = '按阶段';
 const TYPES = '按类型';
 
+interface MeetingChartsProps {
+  report: MeetingReport | undefined;
+  /** Whether the reader may list meetings. Others see the months only. */
+  hasList: boolean;
+}
+
 /** Meetings by month of their beginning, state, phase and type. */
-export function MeetingCharts({ report }: { report: MeetingReport | undefined }) {
+export function MeetingCharts({ report, hasList }: MeetingChartsProps) {
   const { data: types = [] } = useQuery(dictionaryQuery('meeting_type'));
   const charts = useMemo(
     () => report && chartsOf(report, new Map(types.map(({ value, label }) => [value, label]))),
@@ -30,7 +36,7 @@ export function MeetingCharts({ report }: { report: MeetingReport | undefined })
   return (
     <>
       <Chart title={MONTHS} data={charts?.months} />
-      {report?.hasList !== false && (
+      {hasList && (
         <div className="report-charts">
           <Chart title={STATES} data={charts?.states} />
           <Chart title={PHASES} data={charts?.phases} />

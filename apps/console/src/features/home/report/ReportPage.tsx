@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listMeetings } from '@huiwu/contract/meetings';
 import { getOverviewStatistics } from '@huiwu/contract/statistics';
 import { useAccess } from '../../../shared/access/useAccess.ts';
 import { DataMoment } from '../../../shared/components/DataMoment.tsx';
@@ -20,6 +21,7 @@ export function ReportPage() {
   const report = useQuery(meetingReportQuery());
   const { can } = useAccess();
   const { data } = report;
+  const hasList = data?.hasList ?? can(listMeetings);
   return (
     <PageFrame
       title="统计报表"
@@ -32,10 +34,10 @@ export function ReportPage() {
         <>
           <StaleNotice query={report} />
           <div className="tiles-at">
-            <FigureTiles label="会议数量" tiles={reportTiles(data)} />
+            <FigureTiles label="会议数量" tiles={reportTiles(data, hasList)} />
             <DataMoment query={report} at={data?.at} />
           </div>
-          <MeetingCharts report={data} />
+          <MeetingCharts report={data} hasList={hasList} />
         </>
       )}
       {can(getOverviewStatistics) && <MeetingComparison />}

@@ -11,6 +11,9 @@ const listOf = (filter: Record<string, string>): string => `${MEETINGS}?${new UR
 const TAKING_PLACE = { state: 'published,suspended,archived' };
 
 const TITLES = ['进行中的会议', '未开始的会议', '本月开始的会议', '前 6 个月的会议'];
+const STATE_TITLES = { draft: '草稿', suspended: '已暂停' };
+/** Keeps the row of a note whose text is not known yet. */
+const EMPTY_NOTE = '\u00a0';
 
 /** From the first day of the first month to the last day of the last month. */
 const daysOf = (first: string, last: string): Record<string, string> => {
@@ -49,17 +52,23 @@ const monthsOf = ({ months }: MeetingReport): Counted[] => {
   ];
 };
 
-const stateTile = ({ states }: MeetingReport, name: string, [title, note]: [string, string]): Tile => ({
-  title,
+const stateTile = ({ states }: MeetingReport, name: keyof typeof STATE_TITLES, note: string): Tile => ({
+  title: STATE_TITLES[name],
   value: states.find(({ state }) => state === name)?.count ?? 0,
   unit: '个',
   note,
   to: listOf({ state: name }),
 });
 
-/** The tiles of the report. Without the right to the list there are no links and no figures by state or type. */
-export const reportTiles = (report: MeetingReport | undefined): Tile[] => {
-  if (!report) return TITLES.map((title) => ({ title, value: undefined, unit: '个' }));
+/**
+ * The tiles of the report, as many while it is loading as afterwards. Without the right to the list there are no links
+ * and no figures by state.
+ */
+export const reportTiles = (report: MeetingReport | undefined, hasList: boolean): Tile[] => {
+  if (!report) {
+    const titles = hasList ? [...TITLES, ...Object.values(STATE_TITLES)] : TITLES;
+    return titles.map((title) => ({ title, value: undefined, unit: '个', note: EMPTY_NOTE }));
+  }
   const counted: Counted[] = [
     { value: report.running, note: '此刻正在举行', filter: { phase: 'running' } },
     { value: report.coming, note: '已经发布', filter: { phase: 'notOpen,open,closed' } },
@@ -70,12 +79,8 @@ export const reportTiles = (report: MeetingReport | undefined): Tile[] => {
     value,
     unit: '个',
     note,
-    ...(report.hasList && { to: listOf(filter) }),
+    ...(hasList && { to: listOf(filter) }),
   }));
-  if (!report.hasList) return tiles;
-  return [
-    ...tiles,
-    stateTile(report, 'draft', ['草稿', '尚未发布']),
-    stateTile(report, 'suspended', ['已暂停', '暂不接受报名']),
-  ];
+  if (!hasList) return tiles;
+  return [...tiles, stateTile(report, 'draft', '尚未发布'), stateTile(report, 'suspended', '暂不接受报名')];
 };

@@ -1,5 +1,4 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import {
   carbonAreaImport,
   carbonAreaImports,
@@ -7,14 +6,12 @@ import {
   carbonAreaRecord,
   type AreaWithoutFactor,
 } from '@huiwu/contract/carbon-areas';
-import { carbonBlockers } from '@huiwu/contract/carbon-rules';
 import type { Caller } from '../../../access/caller.ts';
-import { createDecisions } from '../../../records/decisions.ts';
 import type { Reading } from '../../../records/plan.ts';
 import type { Doing, RecordService } from '../../../records/record.service.ts';
 import type { Store, Work } from '../../../store.ts';
 import { loadCarbonData, type CarbonLookup, type LookupRepositories } from '../carbon-lookup.service.ts';
-import { ofPlatform, refuseTakenKey, sharedColumns } from '../shared-rows.service.ts';
+import { checkTreeCode, createTreeDecisions } from '../shared-trees.service.ts';
 import type { OwnerRepositories } from '../carbon-data.store.ts';
 import type { Importer } from '../../imports/importers.ts';
 import { createRecordImporter, findNamed } from '../../imports/record-importer.service.ts';
@@ -26,36 +23,14 @@ interface CarbonAreaRepositories extends LookupRepositories {
   customers: Pick<OwnerRepositories['customers'], 'find'>;
 }
 
-interface AreaFacts {
-  children: number;
-  factors: number;
-}
-
 const ELECTRICITY = 'elec.grid.avg';
 /** Newer than any factor: the newest one is shown. */
 const ANY_YEAR = 9999;
 const DEPTH_MAX = 5;
 
-export const carbonAreaDecisions = createDecisions<CarbonAreaRepositories, CarbonAreaTableRow, AreaFacts>({
+export const carbonAreaDecisions = createTreeDecisions({
   name: 'carbonAreas',
-  refusals: { hasChildren: lifecycleErrors.inUse, inUse: lifecycleErrors.inUse },
-  guards: {
-    edit: (of) => [ofPlatform(of)],
-    enable: (of) => [ofPlatform(of)],
-    disable: (of) => [ofPlatform(of)],
-    restore: (of) => [ofPlatform(of)],
-    delete: (of) => [
-      ofPlatform(of),
-      of.facts.children > 0 && carbonBlockers.hasChildren({ count: of.facts.children }),
-      of.facts.factors > 0 && carbonBlockers.inUse({ what: '排放因子', count: of.facts.factors }),
-    ],
-  },
-  loadFacts: async ({ repositories: { carbonAreas } }, rows) => {
-    const ids = rows.map(({ id }) => id);
-    const children = await carbonAreas.childrenOf(ids);
-    const factors = await carbonAreas.factorsOf(ids);
-    return ({ id }) => ({ children: children.get(id) ?? 0, factors: factors.get(id) ?? 0 });
-  },
+  of: ({ carbonAreas }: CarbonAreaRepositories) => carbonAreas,
 });
 
 const pathOf = (areas: readonly CarbonAreaTableRow[], id: string | null): CarbonAreaTableRow[] => {
@@ -87,12 +62,13 @@ export const checkCarbonArea = async (
   { action, values, before }: Doing<typeof carbonAreaRecord, CarbonAreaTableRow>,
 ): Promise<object | void> => {
   await refuseBadParent(work, values?.parent, before);
-  if (action !== 'add' && action !== 'restore') return undefined;
-  const ownerId = before?.customer_id ?? work.caller.customerId;
-  const code = action === 'add' ? values.code : before.code;
-  const same = await work.repositories.carbonAreas.findBy('code', [code]);
-  refuseTakenKey(same, { row: before, ownerId }, { field: 'code', sentence: carbonAreaProblems.codeTaken });
-  return action === 'add' ? sharedColumns(work) : undefined;
+  return checkTreeCode(work, {
+    action,
+    before,
+    code: action === 'add' ? values.code : '',
+    same: (code) => work.repositories.carbonAreas.findBy('code', [code]),
+    sentence: carbonAreaProblems.codeTaken,
+  });
 };
 
 const valueText = (found: ReturnType<CarbonLookup['resolve']>): string =>

@@ -1,16 +1,13 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import {
   carbonCategoryImport,
   carbonCategoryImports,
   carbonCategoryProblems,
   carbonCategoryRecord,
 } from '@huiwu/contract/carbon-categories';
-import { carbonBlockers } from '@huiwu/contract/carbon-rules';
-import { createDecisions } from '../../../records/decisions.ts';
 import type { Doing, RecordService } from '../../../records/record.service.ts';
 import type { Store, Work } from '../../../store.ts';
-import { ofPlatform, refuseTakenKey, sharedColumns } from '../shared-rows.service.ts';
+import { checkTreeCode, createTreeDecisions } from '../shared-trees.service.ts';
 import type { OwnerRepositories } from '../carbon-data.store.ts';
 import type { Importer } from '../../imports/importers.ts';
 import { createRecordImporter, findNamed } from '../../imports/record-importer.service.ts';
@@ -22,35 +19,9 @@ interface CarbonCategoryRepositories {
   customers: Pick<OwnerRepositories['customers'], 'find'>;
 }
 
-interface CategoryFacts {
-  children: number;
-  factors: number;
-}
-
-export const carbonCategoryDecisions = createDecisions<
-  CarbonCategoryRepositories,
-  CarbonCategoryTableRow,
-  CategoryFacts
->({
+export const carbonCategoryDecisions = createTreeDecisions({
   name: 'carbonCategories',
-  refusals: { hasChildren: lifecycleErrors.inUse, inUse: lifecycleErrors.inUse },
-  guards: {
-    edit: (of) => [ofPlatform(of)],
-    enable: (of) => [ofPlatform(of)],
-    disable: (of) => [ofPlatform(of)],
-    restore: (of) => [ofPlatform(of)],
-    delete: (of) => [
-      ofPlatform(of),
-      of.facts.children > 0 && carbonBlockers.hasChildren({ count: of.facts.children }),
-      of.facts.factors > 0 && carbonBlockers.inUse({ what: '排放因子', count: of.facts.factors }),
-    ],
-  },
-  loadFacts: async ({ repositories: { carbonCategories } }, rows) => {
-    const ids = rows.map(({ id }) => id);
-    const children = await carbonCategories.childrenOf(ids);
-    const factors = await carbonCategories.factorsOf(ids);
-    return ({ id }) => ({ children: children.get(id) ?? 0, factors: factors.get(id) ?? 0 });
-  },
+  of: ({ carbonCategories }: CarbonCategoryRepositories) => carbonCategories,
 });
 
 /** Two levels: the parent has none itself, and a category with children gets none. */
@@ -73,12 +44,13 @@ export const checkCarbonCategory = async (
   { action, values, before }: Doing<typeof carbonCategoryRecord, CarbonCategoryTableRow>,
 ): Promise<object | void> => {
   await refuseBadParent(work, values?.parent, before);
-  if (action !== 'add' && action !== 'restore') return undefined;
-  const ownerId = before?.customer_id ?? work.caller.customerId;
-  const code = action === 'add' ? values.code : before.code;
-  const same = await work.repositories.carbonCategories.findBy('code', [code]);
-  refuseTakenKey(same, { row: before, ownerId }, { field: 'code', sentence: carbonCategoryProblems.codeTaken });
-  return action === 'add' ? sharedColumns(work) : undefined;
+  return checkTreeCode(work, {
+    action,
+    before,
+    code: action === 'add' ? values.code : '',
+    same: (code) => work.repositories.carbonCategories.findBy('code', [code]),
+    sentence: carbonCategoryProblems.codeTaken,
+  });
 };
 
 interface CategoryImports {

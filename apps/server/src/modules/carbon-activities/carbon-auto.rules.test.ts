@@ -1,0 +1,69 @@
+import { decimalOf } from '@huiwu/contract/carbon-rules';
+import { describe, expect, test } from 'vitest';
+import { assumedLeg, type TravelParameters } from '../carbon-data/carbon-travel.rules.ts';
+import { autoRowsOf, lodgingQuantity, type AutoPerson, type TravelLine } from './carbon-auto.rules.ts';
+
+const PARAMETERS: TravelParameters = {
+  aviationDetourKm: 95,
+  sameAreaKm: 50,
+  localUpToKm: 50,
+  railUpToKm: 1200,
+  roadDetour: '1.2',
+  railDetour: '1.2',
+};
+const RAIL: TravelLine = { categoryCode: 'T-HSR', factorCode: '', unit: 'pkm', qty: decimalOf(600) };
+const LOCAL = assumedLeg(undefined, PARAMETERS);
+
+const person = (id: string, own: Partial<AutoPerson> = {}): AutoPerson => ({
+  id,
+  regNo: id,
+  typeId: 'T1',
+  typeName: '代表',
+  travel: undefined,
+  stay: undefined,
+  assumed: LOCAL,
+  ...own,
+});
+const travelling = (id: string, qty: number, own: Partial<AutoPerson> = {}): AutoPerson =>
+  person(id, { travel: { ...RAIL, qty: decimalOf(qty), originId: null, originName: '苏州', roundTrip: true }, ...own });
+
+const estimates = (people: readonly AutoPerson[], extrapolates = true) =>
+  autoRowsOf(people, { roomShare: '1', extrapolates })
+    .filter(({ data_level }) => data_level === 'estimated')
+    .map(({ category_code, qty, description }) => [category_code, qty, description]);
+
+describe('those who did not say how they travel', () => {
+  test('count for nothing where nothing is to be estimated', () => {
+    expect(estimates([person('A'), travelling('B', 100)], false)).toEqual([]);
+  });
+
+  test('travel as at least five others of their type on average', () => {
+    const others = [100, 200, 300, 400, 500].map((km, index) => travelling(`R${index}`, km));
+    expect(estimates([...others, person('A'), person('B')])).toEqual([
+      ['T-HSR', '600', '代表未填行程的 2 人，按 5 人的平均值'],
+    ]);
+  });
+
+  test('of a type with fewer answers travel as all people of the meeting on average', () => {
+    const others = [1, 2, 3, 4, 5].map((each) => travelling(`R${each}`, 300, { typeId: 'T2', typeName: '学生' }));
+    expect(estimates([...others, person('A')])).toEqual([['T-HSR', '300', '代表未填行程的 1 人，按 5 人的平均值']]);
+  });
+
+  test('travel by the distance from where they live if hardly anyone said it', () => {
+    const far = assumedLeg('1600', PARAMETERS);
+    const near = assumedLeg('200', PARAMETERS);
+    const people = [person('A'), person('B', { assumed: near }), person('C', { assumed: far }), travelling('D', 100)];
+    expect(estimates(people)).toEqual([
+      ['T-METRO', '100', '代表未填行程的 3 人，1 人按默认交通方式'],
+      ['T-HSR', '480', '代表未填行程的 3 人，1 人按默认交通方式'],
+      ['T-AIR', '3390', '代表未填行程的 3 人，1 人按默认交通方式'],
+    ]);
+  });
+});
+
+test('a room that is shared counts half a night for each, any other by the share of the settings', () => {
+  expect([
+    lodgingQuantity({ nights: 3, isShared: true }, '1'),
+    lodgingQuantity({ nights: 3, isShared: false }, '1.5'),
+  ]).toEqual(['1.5', '2']);
+});

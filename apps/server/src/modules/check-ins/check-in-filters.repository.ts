@@ -1,0 +1,41 @@
+import type { CheckInFilter } from '@huiwu/contract/check-ins';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { condition, ifGiven, isNotNull, isNull, type Condition } from '../../database/lists/list-conditions.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
+import { matchesTerm } from '../../database/search/search.ts';
+import { toToken } from '../../database/search/tokens.ts';
+import type { ListFilter } from '../../records/record.repository.ts';
+
+type Db = Pick<DatabaseConnections['db'], 'selectFrom'>;
+
+const named = (name: string): Condition => {
+  const term = matchesTerm('registrations', { column: 'name_terms', text: toToken(name), isToken: true });
+  return condition(`check-ins of ${term.key}`, term.values, (query, values) =>
+    query.where('check_in_records.registration_id', 'in', ({ selectFrom }: Db) =>
+      term.add(selectFrom('registrations').select('registrations.id') as Pageable, values),
+    ),
+  );
+};
+
+const ofType = (typeId: string): Condition =>
+  condition('check-ins of a type', [typeId], (query, [type]) =>
+    query.where('check_in_records.registration_id', 'in', ({ selectFrom }: Db) =>
+      selectFrom('registrations')
+        .select('registrations.id')
+        .where('registrations.type_id', '=', type as string),
+    ),
+  );
+
+/** A filter without the fields that no column has, and the conditions that they are. */
+export const withComputed = (
+  { name, type, isUndone, ...filter }: CheckInFilter,
+  within: readonly Condition[],
+): [ListFilter, Condition[]] => [
+  filter,
+  [
+    ...within,
+    ...ifGiven(name, named),
+    ...ifGiven(type, ofType),
+    ...(isUndone === undefined ? [] : [(isUndone ? isNotNull : isNull)('check_in_records.undone_at')]),
+  ],
+];
