@@ -1,5 +1,10 @@
-/** Units of figures. Amounts are in fen on the wire. */
-type Unit = '人' | '次' | '元' | '笔' | '张' | '条' | '份' | '场';
+type Unit = '人' | '次' | '元' | '笔' | '张' | '条' | '份' | '场' | 'kg';
+
+/** Values on the wire are whole numbers: amounts in fen, emissions in milligrams. */
+const PARTS_OF_UNIT: Partial<Record<Unit, number>> = { 元: 100, kg: 1_000_000 };
+
+/** A value of the wire in the unit that it is shown in. */
+export const figureInUnit = (value: number, unit: Unit): number => value / (PARTS_OF_UNIT[unit] ?? 1);
 
 interface CardText {
   title: string;
@@ -25,6 +30,8 @@ export const STATISTIC_CARDS = {
   invoiceReviews: { title: '待审开票', unit: '张', hint: '等待审核的开票申请' },
   invoices: { title: '待开票', unit: '张', hint: '审核通过、等待开具的开票申请' },
   messages: { title: '送达的消息', unit: '条', hint: '已送达的短信和邮件', whole: '全部消息' },
+  carbon: { title: '碳排放总量', unit: 'kg', hint: '当前的计算结果，不随日期变化' },
+  carbonPerPerson: { title: '人均碳排放', unit: 'kg', hint: '当前的计算结果除以其人数' },
 } as const satisfies Record<string, CardText>;
 export type StatisticCard = keyof typeof STATISTIC_CARDS;
 
@@ -86,5 +93,13 @@ export const STATISTIC_CHARTS = {
   checkInQuarters: { title: '签到时段', kind: 'bar', axis: '每 15 分钟', unit: '次', series: ['签到'] },
   checkInPoints: { title: '各签到点', kind: 'bar', axis: '签到点', unit: '次', series: ['签到'] },
   messages: { title: '消息发送结果', kind: 'bar', axis: '状态', unit: '条', series: ['消息'] },
+  carbonCategories: {
+    title: '碳排放分类',
+    kind: 'donut',
+    axis: '分类',
+    unit: 'kg',
+    series: ['排放'],
+    hint: '当前的计算结果，不随日期变化',
+  },
 } as const satisfies Record<string, ChartText>;
 export type StatisticChart = keyof typeof STATISTIC_CHARTS;

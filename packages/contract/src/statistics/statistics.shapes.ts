@@ -28,7 +28,7 @@ export type StatisticsAsked = z.output<typeof statisticsAsked>;
 /** The list of exactly the counted rows, with its filter in the address. */
 const listPath = z.string();
 
-/** Amounts are in fen. */
+/** Values are whole numbers, see `figureInUnit`. */
 export const statisticCard = z.object({
   name: z.enum(namesOf<StatisticCard>(STATISTIC_CARDS)),
   value: z.int(),
@@ -42,7 +42,7 @@ export const statisticPoint = z.object({
   /** A choice, an id, a day (`2026-11-21`) or a month (`2026-11`); '' for rows without a value. */
   key: z.string(),
   label: z.string(),
-  /** One for each series of the chart. Amounts are in fen. */
+  /** One for each series of the chart, see `figureInUnit`. */
   values: z.array(z.int()),
   /** Null where no list counts the same. */
   path: z.nullable(listPath),

@@ -1,6 +1,7 @@
 import {
   STATISTIC_CARDS,
   STATISTIC_CHARTS,
+  figureInUnit,
   type MeetingStatistics,
   type StatisticCard,
   type StatisticCardFigure,
@@ -12,14 +13,13 @@ import type { Tile } from '../../shared/components/FigureTiles.tsx';
 import { formatCount, formatFen } from '../../shared/formats/numbers.ts';
 import { formatTime } from '../../shared/formats/times.ts';
 
-const FEN = 100;
 const WHOLE = 100;
 const DAY_MS = 86_400_000;
 
-/** Amounts are in fen on the wire and drawn in yuan. */
-const inUnit = (value: number, unit: string): number => (unit === '元' ? value / FEN : value);
+type Unit = Parameters<typeof figureInUnit>[1];
 
-const shownValue = (value: number, unit: string): string => (unit === '元' ? formatFen(value) : formatCount(value));
+const shownValue = (value: number, unit: Unit): string =>
+  unit === '元' ? formatFen(value) : formatCount(figureInUnit(value, unit));
 
 const shareOf = ({ value, whole }: StatisticCardFigure): string =>
   whole === null || whole.value === 0 ? '—' : `${((value / whole.value) * WHOLE).toFixed(1)}%`;
@@ -35,6 +35,7 @@ const GROUPS: readonly { label: string; cards: readonly StatisticCard[] }[] = [
   { label: '报名', cards: ['registrations', 'pendingReview', 'pendingPayment', 'confirmed', 'checkedIn'] },
   { label: '收款', cards: ['receivable', 'received', 'refunded', 'pending'] },
   { label: '待办与消息', cards: ['vouchers', 'invoiceReviews', 'invoices', 'messages'] },
+  { label: '碳排放', cards: ['carbon', 'carbonPerPerson'] },
 ];
 
 /** The cards of a report in groups, each with a link to its list. */
@@ -57,7 +58,8 @@ const tilesOf = (cards: readonly StatisticCardFigure[], other: MeetingStatistics
     return {
       title,
       value: card.value,
-      ...(unit === '元' ? { text: formatFen(card.value) } : { unit }),
+      text: shownValue(card.value, unit),
+      ...(unit !== '元' && { unit }),
       note: noteOf(card, compared),
       to: card.path,
     };
@@ -66,7 +68,7 @@ const tilesOf = (cards: readonly StatisticCardFigure[], other: MeetingStatistics
 type Chart = StatisticChartFigures;
 
 const valuesIn = ({ name, points }: Chart, series: number): number[] =>
-  points.map(({ values }) => inUnit(values[series] ?? 0, STATISTIC_CHARTS[name].unit));
+  points.map(({ values }) => figureInUnit(values[series] ?? 0, STATISTIC_CHARTS[name].unit));
 
 /** The values of another meeting for the same categories; those of bars only, which stand side by side. */
 const comparedSeries = (chart: Chart, other: Chart | undefined, name: string): ChartData['series'] => {
@@ -74,7 +76,7 @@ const comparedSeries = (chart: Chart, other: Chart | undefined, name: string): C
   // Days of two meetings are not the same days.
   if (other === undefined || kind !== 'bar' || series.length > 1) return [];
   const values = new Map(other.points.map(({ label, values: own }) => [label, own[0] ?? 0]));
-  return [{ name, values: chart.points.map(({ label }) => inUnit(values.get(label) ?? 0, unit)) }];
+  return [{ name, values: chart.points.map(({ label }) => figureInUnit(values.get(label) ?? 0, unit)) }];
 };
 
 /** One chart of a report, with the values of another meeting beside its own. */

@@ -101,6 +101,17 @@ export const createCarbonFigures = ({ store, clock, meetings }: Needs) => ({
     return figuresOfMeeting(store.read(caller), { meetingId, runId, at: iso(clock.now()) });
   },
 
+  /** The current calculation of the open meeting by category; undefined without one. */
+  summary: async (caller: Caller) => {
+    const { carbonRuns, carbonResults } = store.read(caller);
+    const meetingId = caller.meeting?.id ?? refuse(meetingErrors.notEntered);
+    const runs = await carbonRuns.listOf(meetingId);
+    const run = runs.find((each) => isReckoned(each) && each.is_current === 1);
+    if (run === undefined) return undefined;
+    const { categories } = partsOf(await carbonResults.sumsOf(run.id), run.total);
+    return { runId: run.id, total: run.total, people: run.people, categories };
+  },
+
   whatIf: async (asked: WhatIfAsked, caller: Caller): Promise<WhatIfAnswer> => {
     const { carbonRuns, carbonResults, carbonFactors } = store.read(caller);
     const run = (await carbonRuns.find(asked.runId)) ?? refuse(baseErrors.notFound);

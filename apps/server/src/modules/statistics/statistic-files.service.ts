@@ -3,6 +3,7 @@ import {
   OVERVIEW_CARDS,
   STATISTIC_CARDS,
   STATISTIC_CHARTS,
+  figureInUnit,
   statisticsAsked,
   type MeetingStatistics,
   type OverviewStatistics,
@@ -39,10 +40,6 @@ interface StatisticFile {
 }
 
 const SHEET_ROWS = 100_000;
-const FEN = 100;
-
-/** Amounts are in fen on the wire and in yuan in the file. */
-const inUnit = (value: number, unit: string): number => (unit === '元' ? value / FEN : value);
 
 const headingOf = (title: string, unit: string): string => `${title}（${unit}）`;
 
@@ -52,7 +49,7 @@ const cardSheet = ({ at, meeting, cards }: MeetingStatistics): Sheet => ({
   rows: [
     ...cards.map(({ name, value, whole }): SheetCell[] => {
       const { title, unit, hint } = STATISTIC_CARDS[name];
-      return [title, inUnit(value, unit), unit, whole?.value ?? null, hint];
+      return [title, figureInUnit(value, unit), unit, whole?.value ?? null, hint];
     }),
     ['会议', meeting.name, '', null, meeting.code],
     ['数据时间', at, '', null, ''],
@@ -64,7 +61,7 @@ const chartSheet = ({ name, points }: StatisticChartFigures): Sheet => {
   return {
     name: title,
     headings: [axis, ...series.map((each) => headingOf(each, unit))],
-    rows: points.map(({ label, values }) => [label, ...values.map((value) => inUnit(value, unit))]),
+    rows: points.map(({ label, values }) => [label, ...values.map((value) => figureInUnit(value, unit))]),
   };
 };
 
@@ -82,7 +79,7 @@ const overviewSheet = ({ meetings }: OverviewStatistics): Sheet => ({
     beginAt,
     ...OVERVIEW_CARDS.map((card) => {
       const found = figures.find((figure) => figure.name === card);
-      return found === undefined ? null : inUnit(found.value, STATISTIC_CARDS[card].unit);
+      return found === undefined ? null : figureInUnit(found.value, STATISTIC_CARDS[card].unit);
     }),
   ]),
 });

@@ -1,5 +1,6 @@
 import { overviewStatisticsAccess, statisticsAccess } from '@huiwu/contract/statistics';
 import { defineModule } from '../../module.ts';
+import { createStatisticCarbon } from './statistic-carbon.service.ts';
 import { createStatisticCounts } from './statistic-counts.service.ts';
 import { createStatisticFiles, type StatisticFiles } from './statistic-files.service.ts';
 import { createStatisticPoints } from './statistic-points.service.ts';
@@ -25,6 +26,7 @@ export const statisticsModule = defineModule({
   services: {
     statisticCounts: createStatisticCounts,
     statisticPoints: createStatisticPoints,
+    statisticCarbon: createStatisticCarbon,
     statistics: createStatisticsService,
     statisticFiles: createStatisticFiles,
   },

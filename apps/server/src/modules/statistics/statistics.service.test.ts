@@ -1,5 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { AnyRecord } from '@huiwu/contract/base/record';
+import { carbonResultCalls, getCarbonFigures } from '@huiwu/contract/carbon-statistics';
 import { listCheckIns } from '@huiwu/contract/check-ins';
 import { listDeliveries } from '@huiwu/contract/deliveries';
 import { listInvoices } from '@huiwu/contract/invoices';
@@ -19,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../../demo/demo.ts';
 import { stableId } from '../../demo/stable-ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
-import { fakeRequestContext } from '../../testing/fakes.ts';
+import { fakeCaller, fakeRequestContext } from '../../testing/fakes.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { CARD_RULES, CHART_RULES, COUNTED_LISTS, type CountedName } from './statistics.rules.ts';
 
@@ -101,6 +102,8 @@ describe('the statistics of a meeting', () => {
 
   const expectEqualToLists = async ({ cards, charts }: MeetingStatistics, sender: Sender): Promise<number> => {
     let walked = 0;
+    // Emissions are sums of lines, and have a test of their own.
+    const isCounted = ({ name }: { name: string }) => !name.startsWith('carbon');
     const check = async ({
       sum,
       ...figure
@@ -113,11 +116,11 @@ describe('the statistics of a meeting', () => {
       expect({ ...figure, value: await countAt(figure.path, sender, sum) }).toEqual(figure);
       walked += 1;
     };
-    for (const { name, value, path, whole } of cards) {
+    for (const { name, value, path, whole } of cards.filter(isCounted)) {
       await check({ what: name, value, path, sum: CARD_RULES.find((rule) => rule.name === name)?.sum });
       if (whole !== null) await check({ what: `${name} of`, sum: undefined, ...whole });
     }
-    for (const { name, points } of charts) {
+    for (const { name, points } of charts.filter(isCounted)) {
       const rule = CHART_RULES.find((each) => each.name === name);
       const sum = rule !== undefined && 'sum' in rule ? rule.sum : undefined;
       for (const { label, values, path } of points)
@@ -175,6 +178,30 @@ describe('the statistics of a meeting', () => {
     expect(items.reduce((sum, { values }) => sum + (values[0] ?? 0), 0)).toBe(
       cards.find(({ name }) => name === 'receivable')?.value,
     );
+  });
+
+  test('about emissions equals the lines of the current calculation, and is not sent without the right', async () => {
+    const sender = await senderFor(PEOPLE.companyAdmin, 13);
+    const { cards, charts } = await reportFor(sender);
+    // Lines show three places of a kilogram, so each is rounded by half a gram at most.
+    const expectLines = async (value: number, path: string) => {
+      const filter = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+      const { data } = await app.call(carbonResultCalls.list, { ...filter, page: 1, limit: 200 }, sender);
+      const kg = data.list.map((row: { kgShown: string }) => Number(row.kgShown.replaceAll(',', '')));
+      const sum = kg.reduce((total: number, each: number) => total + each, 0) * 1_000_000;
+      expect(kg.length).toBe(data.total);
+      expect(Math.abs(sum - value)).toBeLessThanOrEqual(kg.length * 500);
+    };
+    const total = cards.find(({ name }) => name === 'carbon');
+    expect(total?.value).toBe(81_085_918_338);
+    await expectLines(total?.value ?? 0, total?.path ?? '');
+    const points = charts.find(({ name }) => name === 'carbonCategories')?.points ?? [];
+    expect(points.length).toBeGreaterThan(5);
+    for (const { values, path } of points) await expectLines(values[0] ?? 0, path ?? '');
+    const figures = await app.call(getCarbonFigures, {}, sender);
+    const each = cards.find(({ name }) => name === 'carbonPerPerson')?.value ?? 0;
+    expect((each / 1_000_000).toFixed(3)).toBe(figures.data.cards.perPersonKg);
+    expect(await app.statisticCarbon.figuresFor(fakeCaller())).toEqual({ cards: [], charts: [] });
   });
 
   test('of all meetings are those of each one, and lead into it', async () => {

@@ -13,6 +13,7 @@ import type { Caller } from '../../access/caller.ts';
 import { rightsInMeetings } from '../../access/meeting-rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
+import type { StatisticCarbon } from './statistic-carbon.service.ts';
 import { valueOf, type StatisticCounts, type StatisticsRequest } from './statistic-counts.service.ts';
 import type { StatisticPoints } from './statistic-points.service.ts';
 import { CARD_RULES, CHART_RULES, type CardRule } from './statistics.rules.ts';
@@ -24,6 +25,7 @@ interface Needs {
   meetings: Pick<MeetingService, 'whichMayEnter'>;
   statisticCounts: StatisticCounts;
   statisticPoints: StatisticPoints;
+  statisticCarbon: StatisticCarbon;
 }
 
 const MEETINGS_MAX = 100;
@@ -34,7 +36,7 @@ const inMeeting = (path: string, code: string): string =>
 
 /** Statistics of one meeting and of all. Each figure is counted with the filter that its link has. */
 export const createStatisticsService = (needs: Needs) => {
-  const { store, clock, meetings, statisticCounts: counts, statisticPoints: charts } = needs;
+  const { store, clock, meetings, statisticCounts: counts, statisticPoints: charts, statisticCarbon } = needs;
 
   const cardOf = async (rule: CardRule, asked: StatisticsRequest): Promise<StatisticCardFigure | undefined> => {
     const { name, sum, whole } = rule;
@@ -82,13 +84,19 @@ export const createStatisticsService = (needs: Needs) => {
     getMeeting: async (days: StatisticsAsked, caller: Caller): Promise<MeetingStatistics> => {
       const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
       const asked = { caller, now: clock.now(), days, counted: new Map() };
-      const [meeting, cards, drawn] = await Promise.all([
+      const [meeting, cards, drawn, carbon] = await Promise.all([
         store.read(caller).meetings.find(id),
         cardsFor(asked),
         chartsFor(asked),
+        statisticCarbon.figuresFor(caller),
       ]);
       const { code, name, begin_at: beginAt } = meeting ?? refuse(meetingErrors.notEntered);
-      return { at: iso(asked.now), meeting: { code, name, beginAt }, cards, charts: drawn };
+      return {
+        at: iso(asked.now),
+        meeting: { code, name, beginAt },
+        cards: [...cards, ...carbon.cards],
+        charts: [...drawn, ...carbon.charts],
+      };
     },
 
     /** Figures only for those whose rights reach into each meeting. Everyone else gets the meetings alone. */

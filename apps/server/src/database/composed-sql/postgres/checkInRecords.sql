@@ -20,38 +20,16 @@ select "check_in_records"."id", "check_in_records"."scanned_at", "check_in_recor
   left join "registration_types" on "registration_types"."id" = "registrations"."type_id"
   and "registration_types"."customer_id" = $2
   and 1 = 0
-  where "check_in_records"."registration_id" in (select "registrations"."id"
-  from "registrations"
-  where "registrations"."name_terms" like $3 escape '\'
-  and "registrations"."customer_id" = $4
-  and 1 = 0)
-  and "check_in_records"."registration_id" in (select "registrations"."id"
-  from "registrations"
-  where "registrations"."type_id" = $5
-  and "registrations"."customer_id" = $6
-  and 1 = 0)
-  and "check_in_records"."undone_at" is not null
-  and "check_in_records"."customer_id" = $7
+  where "check_in_records"."customer_id" = $3
   and 1 = 0
   order by "check_in_records"."scanned_at" desc, "check_in_records"."id" desc
-  limit $8 offset $9;
+  limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "check_in_records"
-  where "check_in_records"."registration_id" in (select "registrations"."id"
-  from "registrations"
-  where "registrations"."name_terms" like $1 escape '\'
-  and "registrations"."customer_id" = $2
-  and 1 = 0)
-  and "check_in_records"."registration_id" in (select "registrations"."id"
-  from "registrations"
-  where "registrations"."type_id" = $3
-  and "registrations"."customer_id" = $4
-  and 1 = 0)
-  and "check_in_records"."undone_at" is not null
-  and "check_in_records"."customer_id" = $5
+  where "check_in_records"."customer_id" = $1
   and 1 = 0
-  limit $6) as "counted";
+  limit $2) as "counted";
 
 -- findByNonces
 select *

@@ -20,36 +20,14 @@ select "check_in_records"."id", "check_in_records"."scanned_at", "check_in_recor
   left join "registration_types" on "registration_types"."id" = "registrations"."type_id"
   and "registration_types"."customer_id" = ?
   and 1 = 0
-  where "check_in_records"."registration_id" in (select "registrations"."id"
-  from "registrations"
-  where "registrations"."name_terms" like ? escape '\'
-  and "registrations"."customer_id" = ?
-  and 1 = 0)
-  and "check_in_records"."registration_id" in (select "registrations"."id"
-  from "registrations"
-  where "registrations"."type_id" = ?
-  and "registrations"."customer_id" = ?
-  and 1 = 0)
-  and "check_in_records"."undone_at" is not null
-  and "check_in_records"."customer_id" = ?
+  where "check_in_records"."customer_id" = ?
   and 1 = 0
   order by "check_in_records"."scanned_at" desc, "check_in_records"."id" desc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
   from "check_in_records"
-  where "check_in_records"."registration_id" in (select "registrations"."id"
-  from "registrations"
-  where "registrations"."name_terms" like ? escape '\'
-  and "registrations"."customer_id" = ?
-  and 1 = 0)
-  and "check_in_records"."registration_id" in (select "registrations"."id"
-  from "registrations"
-  where "registrations"."type_id" = ?
-  and "registrations"."customer_id" = ?
-  and 1 = 0)
-  and "check_in_records"."undone_at" is not null
-  and "check_in_records"."customer_id" = ?
+  where "check_in_records"."customer_id" = ?
   and 1 = 0
   limit ?) as "counted";
 
