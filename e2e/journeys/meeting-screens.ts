@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
-import { choose, chooseMore } from './stage.ts';
-import { dialog, heading, press, field, inDialog, open, type Screen } from './screens.ts';
+import { chooseMore } from './stage.ts';
+import { heading, press, field, inDialog, listed, open, rowId, type Screen } from './screens.ts';
 
 const MEETING = '01HWDEM0MT0000000000000007';
 const NAMED = '第六届数字会展产业大会';
 const edit = (step: string) => `/meeting/edit/${MEETING}?step=${step}`;
-
-/** A row of the meeting that goes on, by its number. */
-const id = (kind: string, number: number): string => `01HWDEM0${kind}${String(1000 + number).padStart(16, '0')}`;
-const listed = (text: string) => (page: Page) =>
-  page.locator('.list-panel').getByText(text, { exact: true }).filter({ visible: true }).first();
-
-/** The list with this name and at least one row: a table, or cards on a phone. */
-const rowsOf = (name: string) => (page: Page) =>
-  page
-    .getByRole('table', { name })
-    .getByRole('row')
-    .nth(1)
-    .or(page.getByRole('list', { name }).getByRole('listitem').first());
 
 /** The meeting stays open for the screens that come after it. */
 export const ENTERING: Screen = {
@@ -133,127 +119,34 @@ export const MEETINGS: Screen[] = [
     shows: (page) => page.getByRole('button', { name: /^编辑 / }).first(),
   },
   { name: 'adding a registration', address: '/registration/list?dialog=add', shows: inDialog('姓名') },
-  { name: 'one registration', address: `/registration/list/detail/${id('RG', 1)}`, shows: heading('修改记录') },
+  { name: 'one registration', address: `/registration/list/detail/${rowId('RG', 1)}`, shows: heading('修改记录') },
   {
     name: 'giving a place to another person',
-    address: `/registration/list?dialog=substitute.${id('RG', 1)}`,
+    address: `/registration/list?dialog=substitute.${rowId('RG', 1)}`,
     shows: inDialog('原因'),
   },
   {
     name: 'changing the type of a registration',
-    address: `/registration/list?dialog=change-type.${id('RG', 1)}`,
+    address: `/registration/list?dialog=change-type.${rowId('RG', 1)}`,
     shows: inDialog('原因'),
   },
   { name: 'registration types', address: '/registration/type', shows: listed('参展商') },
   { name: 'adding a registration type', address: '/registration/type?dialog=add', shows: inDialog('类型名称') },
-  { name: 'one registration type', address: `/registration/type/detail/${id('RT', 1)}`, shows: heading('修改记录') },
+  { name: 'one registration type', address: `/registration/type/detail/${rowId('RT', 1)}`, shows: heading('修改记录') },
   { name: 'tags', address: '/registration/tag', shows: listed('素食') },
   { name: 'adding a tag', address: '/registration/tag?dialog=add', shows: inDialog('标签名称') },
   { name: 'teams', address: '/registration/team', shows: listed('青禾供应链') },
-  { name: 'one team', address: `/registration/team/detail/${id('TE', 1)}`, shows: heading('修改记录') },
+  { name: 'one team', address: `/registration/team/detail/${rowId('TE', 1)}`, shows: heading('修改记录') },
 ];
 
-/** The files and the money of one meeting. */
+/** The money of one meeting. */
 export const MONEY: Screen[] = [
   ENTERING,
   REPORT,
-  { name: 'files of a meeting', address: '/file/list', shows: listed('应急预案') },
-  {
-    name: 'uploading files',
-    address: '/file/list',
-    act: (page) => page.getByRole('button', { name: '上传文件' }).first().click(),
-    shows: (page) => page.getByRole('dialog').getByRole('button', { name: '选择文件' }),
-  },
-  {
-    name: 'packing files',
-    address: '/file/list',
-    act: (page) => page.getByRole('button', { name: '批量下载' }).first().click(),
-    shows: inDialog('文件名规则'),
-  },
-  {
-    name: 'who took a file',
-    address: `/file/list?dialog=uses.${id('MF', 1)}`,
-    shows: (page) => page.getByRole('dialog'),
-  },
-  { name: 'editing a file', address: `/file/list?dialog=edit.${id('MF', 1)}`, shows: inDialog('排序') },
-  { name: 'one file', address: `/file/list/detail/${id('MF', 1)}`, shows: heading('修改记录') },
-  { name: 'web messages', address: '/message/web', shows: listed('签到台设备已调试完毕') },
-  { name: 'adding a web message', address: '/message/web?dialog=add', shows: inDialog('标题') },
-  {
-    name: 'notices',
-    address: '/message/notice',
-    shows: (page) => page.getByRole('button', { name: '新增', exact: true }).first(),
-  },
-  {
-    name: 'who gets a notice',
-    address: '/message/notice/edit',
-    shows: (page) => page.locator('.audience-count strong'),
-  },
-  {
-    name: 'what a notice says',
-    address: '/message/notice/edit?step=content',
-    act: async (page) => {
-      await choose(page, page.getByLabel('渠道', { exact: true }), '邮件');
-      await page.getByRole('textbox', { name: '标题' }).fill('{{insertName}}您好');
-    },
-    shows: field('姓名的备用文字'),
-  },
-  { name: 'when a notice is sent', address: '/message/notice/edit?step=time', shows: field('发送方式') },
-  {
-    name: 'check-in points',
-    address: '/checkin/point',
-    shows: listed('主会场签到'),
-  },
-  { name: 'adding a check-in point', address: '/checkin/point?dialog=add', shows: inDialog('适用类型') },
-  { name: 'the desk', address: '/checkin/scan', shows: (page) => page.getByText('等待扫码', { exact: true }) },
-  {
-    name: 'check-in records',
-    address: '/checkin/record',
-    shows: (page) => page.getByText('签到成功', { exact: true }).first(),
-  },
-  {
-    name: 'who is missing',
-    address: '/checkin/record/missing',
-    shows: rowsOf('未签到名单列表'),
-  },
-  { name: 'badge templates', address: '/checkin/badge', shows: listed('竖版胸卡') },
-  {
-    name: 'designing a badge',
-    address: `/checkin/badge/design/${id('BT', 1)}`,
-    shows: (page) => page.getByRole('group', { name: '添加元素' }),
-  },
-  {
-    name: 'printing badges',
-    address: '/checkin/badge/print',
-    shows: rowsOf('证件人员列表'),
-  },
-  {
-    name: 'reminders',
-    address: '/message/reminder',
-    shows: (page) => page.getByRole('button', { name: /^预计名单 / }).first(),
-  },
-  { name: 'adding a reminder', address: '/message/reminder?dialog=add', shows: inDialog('静默时段止') },
-  {
-    name: 'whom a reminder reaches',
-    address: `/message/reminder?dialog=next.${id('RD', 1)}`,
-    shows: dialog(/^预计名单/),
-  },
-  { name: 'one reminder', address: `/message/reminder/detail/${id('RD', 1)}`, shows: heading('已发提醒') },
-  {
-    name: 'deliveries',
-    address: '/message/delivery',
-    shows: (page) => page.getByRole('region', { name: '发送记录', exact: true }),
-  },
-  { name: 'one web message', address: `/message/web/detail/${id('WM', 1)}`, shows: heading('修改记录') },
-  {
-    name: 'readers of a web message',
-    address: `/message/web/readers/${id('WM', 1)}`,
-    shows: listed('已确认'),
-  },
   { name: 'orders', address: '/fee/order', shows: listed('待缴费') },
   {
     name: 'the money of an order',
-    address: `/fee/order/detail/${id('DR', 9001)}`,
+    address: `/fee/order/detail/${rowId('DR', 9001)}`,
     act: (page) => page.getByRole('tab', { name: '资金明细' }).click(),
     shows: (page) => page.getByRole('region', { name: '资金变动' }),
   },
@@ -320,51 +213,21 @@ export const MONEY: Screen[] = [
     shows: inDialog('红冲金额'),
   },
   { name: 'confirmations of reversals', address: '/invoice/red', shows: listed('已失效') },
-  { name: 'hotels', address: '/registration/hotel', shows: listed('湖畔商务酒店') },
-  {
-    name: 'one hotel with its rooms',
-    address: `/registration/hotel/detail/${id('HT', 1)}`,
-    shows: (page) => page.getByRole('region', { name: '每晚房量' }).getByText('商务套房'),
-  },
-  {
-    name: 'rooms of a hotel',
-    address: `/registration/hotel?dialog=rooms.${id('HT', 1)}`,
-    shows: inDialog('商务套房 房型名称'),
-  },
-  {
-    name: 'the rooming list',
-    address: '/registration/hotel/rooming',
-    shows: (page) => page.getByRole('button', { name: /^住宿 / }).first(),
-  },
-  {
-    name: 'the rooming list with every filter',
-    address: `/registration/hotel/rooming?hotel=${id('HT', 1)}&sharing=open&name=${encodeURIComponent('无此人')}`,
-    shows: (page) =>
-      page
-        .getByText(/愿意合住$/)
-        .filter({ visible: true })
-        .first(),
-  },
-  {
-    name: 'the room of a registration',
-    address: `/registration/list?dialog=stay.${id('RG', 1)}`,
-    shows: inDialog('入住日期'),
-  },
   { name: 'fee items', address: '/fee/item', shows: listed('会议注册费') },
   { name: 'adding a fee item', address: '/fee/item?dialog=add', shows: inDialog('项目名称') },
   {
     name: 'one fee item with its prices',
-    address: `/fee/item/detail/${id('FJ', 1)}`,
+    address: `/fee/item/detail/${rowId('FJ', 1)}`,
     shows: (page) => page.getByRole('region', { name: '价格表' }).getByText('早鸟').first(),
   },
   {
     name: 'prices of a fee item',
-    address: `/fee/item?dialog=prices.${id('FJ', 1)}`,
+    address: `/fee/item?dialog=prices.${rowId('FJ', 1)}`,
     shows: inDialog('早鸟 时段名称'),
   },
   {
     name: 'extending the sale of a fee item',
-    address: `/fee/item?dialog=extend.${id('FJ', 1)}`,
+    address: `/fee/item?dialog=extend.${rowId('FJ', 1)}`,
     shows: inDialog('新的截止时间'),
   },
   {
@@ -379,7 +242,4 @@ export const MONEY: Screen[] = [
     act: press('批量生成优惠码'),
     shows: inDialog('数量'),
   },
-  { name: 'invitations', address: '/registration/invitation', shows: listed('已接受') },
-  { name: 'adding an invitation', address: '/registration/invitation?dialog=add', shows: inDialog('手机号码') },
-  { name: 'one invitation', address: `/registration/invitation/detail/${id('NV', 1)}`, shows: heading('修改记录') },
 ];

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { BILLING } from './billing-screens.ts';
 import { CONSOLE } from './console-screens.ts';
+import { HALL, SENDING } from './hall-screens.ts';
 import { ENTERING, MEETINGS, MONEY } from './meeting-screens.ts';
 import { MEMBERS } from './member-screens.ts';
 import { CARBON, CARBON_DATA } from './carbon-screens.ts';
@@ -72,6 +73,8 @@ for (const form of ['desk', 'phone'] as const) {
     ['records', RECORDS],
     ['meetings', MEETINGS],
     ['money', MONEY],
+    ['files and messages', SENDING],
+    ['hall', HALL],
     ['members', MEMBERS],
     ['messages', MESSAGES],
     ['billing', BILLING],
