@@ -35,17 +35,22 @@ export const rightsForCall = (needed: FunctionName | undefined, { entered, opera
   return entered.meeting.isByReach ? operationsRights : uniteRights([]);
 };
 
-/* Money of a cancelled meeting is still received and paid back. */
-const isClosedFor = (state: MeetingState, { alsoWhenCancelled: also }: Pick<Endpoint, 'alsoWhenCancelled'>): boolean =>
-  isReadOnly(state) && !(also === true && state === 'cancelled');
+type Writing = Pick<Endpoint, 'effect' | 'alsoWhenCancelled' | 'makesFile'>;
+
+/* Money of a cancelled meeting is still received and paid back. Files are made of any meeting. */
+const isClosedFor = (state: MeetingState, { effect, alsoWhenCancelled, makesFile }: Writing): boolean =>
+  effect !== 'reads' &&
+  makesFile !== true &&
+  isReadOnly(state) &&
+  !(alsoWhenCancelled === true && state === 'cancelled');
 
 /* The content of a meeting is edited inside the meeting. It is read-only when the meeting is cancelled or archived. */
 export const meetingCallRefusal = (
   { meeting }: Pick<Caller, 'meeting'>,
-  endpoint: Pick<Endpoint, 'access' | 'effect' | 'alsoWhenCancelled'>,
+  endpoint: Pick<Endpoint, 'access'> & Writing,
 ): Refusal | undefined => {
   const needed = functionOf(endpoint.access);
   if (needed === undefined || areaOf(needed) === 'operations') return undefined;
   if (meeting === undefined) return meetingErrors.notEntered;
-  return endpoint.effect !== 'reads' && isClosedFor(meeting.state, endpoint) ? meetingErrors.readOnly : undefined;
+  return isClosedFor(meeting.state, endpoint) ? meetingErrors.readOnly : undefined;
 };

@@ -10,8 +10,13 @@ export const iso = (date: Date): string => date.toISOString();
 
 export const secondsLater = (date: Date, seconds: number): string => iso(new Date(date.getTime() + seconds * 1000));
 
+const inShanghai = (date: Date): string => iso(new Date(date.getTime() + 8 * 3600_000));
+
 /** The calendar day in Asia/Shanghai, which has no summer time: `2026-11-21`. */
-export const shanghaiDay = (date: Date): string => iso(new Date(date.getTime() + 8 * 3600_000)).slice(0, 10);
+export const shanghaiDay = (date: Date): string => inShanghai(date).slice(0, 10);
+
+/** The same with the minute: `2026-11-21 18:05`. */
+export const shanghaiMinute = (date: Date): string => inShanghai(date).slice(0, 16).replace('T', ' ');
 
 /** Milliseconds until the next day begins there. */
 export const secondsLeftOfShanghaiDay = (date: Date): number =>

@@ -32,7 +32,7 @@ export const archiveCall = <Name extends NounWith<'fileBatchDownload'>, List ext
     summary: `在后台打包符合条件的${record.noun}的文件；下载见任务和导出记录`,
     access: { function: `${name}.fileBatchDownload` as FunctionName },
     effect: 'creates',
-    alsoWhenCancelled: true,
+    makesFile: true,
     input: z.strictObject({ filter: list.input, namePattern: namePatternOf(naming) }),
     output: began,
   }),

@@ -41,6 +41,8 @@ export interface Endpoint<Input extends Shape = Shape, Output extends Shape = Sh
   whilePasswordIsDue?: true;
   /** Allowed in a cancelled meeting. For calls about money. */
   alsoWhenCancelled?: true;
+  /** Makes a file of rows and changes none of them: allowed in a cancelled or archived meeting too. */
+  makesFile?: true;
   /** Allowed while the screen of the session is locked. */
   whileLocked?: true;
 }

@@ -157,6 +157,7 @@ export const exportOf = <List extends Endpoint>({
     summary: `在后台导出${noun}；进度和文件见任务`,
     access,
     effect: 'creates',
+    makesFile: true,
     input: exportInput<List['input']>(list.input, Object.keys(columns), more),
     output: exportBegun,
     exports: { noun, list, columns, filters, more, details },

@@ -30,6 +30,7 @@ export const downloadAudienceFiles = {
     summary: '在后台打包符合条件的报名的附件；下载见任务和导出记录',
     access: { function: 'registrations.fileBatchDownload' },
     effect: 'creates',
+    makesFile: true,
     input: z.strictObject({ audience, namePattern: namePatternOf(naming) }),
     output: z.object({ taskId: z.string() }),
   }),

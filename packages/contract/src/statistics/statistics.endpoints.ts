@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { meetingStatistics, overviewStatistics, statisticsAsked } from './statistics.shapes.ts';
+import { meetingStatistics, overviewStatistics, statisticsAsked, statisticsFileAsked } from './statistics.shapes.ts';
 
 const begun = z.object({ taskId: z.string() });
 
@@ -17,11 +17,11 @@ export const getMeetingStatistics = defineEndpoint({
 export const exportMeetingStatistics = defineEndpoint({
   method: 'POST',
   path: '/statistics/meeting/export',
-  summary: '在后台导出会议统计，每个图表一张工作表；下载见任务和导出记录',
+  summary: '在后台导出会议统计：每个图表一张工作表的工作簿，或可打印的 PDF；下载见任务和导出记录',
   access: { function: 'statistics.export' },
   effect: 'creates',
-  alsoWhenCancelled: true,
-  input: statisticsAsked,
+  makesFile: true,
+  input: statisticsFileAsked,
   output: begun,
 });
 
@@ -41,6 +41,7 @@ export const exportOverviewStatistics = defineEndpoint({
   summary: '在后台导出跨会议统计；下载见任务和导出记录',
   access: { function: 'overviewStatistics.export' },
   effect: 'creates',
-  input: statisticsAsked,
+  makesFile: true,
+  input: statisticsFileAsked,
   output: begun,
 });

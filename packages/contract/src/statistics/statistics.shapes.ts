@@ -25,6 +25,12 @@ export const statisticsAsked = z
   );
 export type StatisticsAsked = z.output<typeof statisticsAsked>;
 
+/** The same figures as a file: a workbook, or pages to print. */
+export const statisticsFileAsked = z.safeExtend(statisticsAsked, {
+  format: z.optional(z.enum(['xlsx', 'pdf'], { error: '格式只能是 xlsx 或 pdf' })),
+});
+export type StatisticsFileAsked = z.output<typeof statisticsFileAsked>;
+
 /** The list of exactly the counted rows, with its filter in the address. */
 const listPath = z.string();
 

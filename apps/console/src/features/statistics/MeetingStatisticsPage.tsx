@@ -51,6 +51,12 @@ export function MeetingStatisticsPage() {
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void printPage()}>
             打印
           </Button>
+          <FileButton
+            call={exportMeetingStatistics}
+            input={{ ...days, format: 'pdf' }}
+            what="会议统计"
+            title="导出 PDF"
+          />
           <FileButton call={exportMeetingStatistics} input={days} what="会议统计" />
         </>
       }

@@ -11,12 +11,14 @@ interface FileButtonProps<E extends Endpoint> {
   input: InputOf<E>;
   /** What the file has: 会议统计. */
   what: string;
+  /** 导出 without one. */
+  title?: string;
 }
 
 const refreshes = ['tasks', 'exports'];
 
 /** Begins a file in the background that leaves nothing to choose; only for admins who may have it. */
-export function FileButton<E extends Endpoint>({ call, input, what }: FileButtonProps<E>) {
+export function FileButton<E extends Endpoint>({ call, input, what, title = '导出' }: FileButtonProps<E>) {
   const { mutateAsync, isPending } = useEndpointMutation(call, { refreshes });
   const toast = useToast();
   const handleClick = async () => {
@@ -30,7 +32,7 @@ export function FileButton<E extends Endpoint>({ call, input, what }: FileButton
         loading={isPending}
         onClick={() => void handleClick().catch(() => undefined)}
       >
-        导出
+        {title}
       </Button>
     </Allowed>
   );

@@ -7,12 +7,12 @@ import type { Recorded } from '../records/console-record.ts';
 import type { ConsoleRecord } from '../records/define-console-record.ts';
 import { meetingDashboardQuery } from './meeting-dashboard.queries.ts';
 
-/** What remains possible in a closed meeting: money of a cancelled one. */
+/** What remains possible in a closed meeting: files of its rows, and money of a cancelled one. */
 const remaining = <Row extends Recorded, Detail extends Row>(
   of: ConsoleRecord<Row, Detail>,
   isCancelled: boolean,
 ): ConsoleRecord<Row, Detail> => {
-  const { list, get } = of.calls;
+  const { list, get, export: exports } = of.calls;
   const transitions = Object.entries(of.calls.transitions ?? {});
   const isOpen = (to: Endpoint): boolean => isCancelled && to.alsoWhenCancelled === true;
   const remains = ({ to }: { to: Endpoint }): boolean => isOpen(to);
@@ -24,7 +24,12 @@ const remaining = <Row extends Recorded, Detail extends Row>(
     sends: undefined,
     actions: of.actions?.filter(remains),
     layers: Object.fromEntries(Object.entries(of.layers ?? {}).filter(([, layer]) => remains(layer))),
-    calls: { list, ...(get && { get }), transitions: Object.fromEntries(transitions.filter(([, to]) => isOpen(to))) },
+    calls: {
+      list,
+      ...(get && { get }),
+      ...(exports && { export: exports }),
+      transitions: Object.fromEntries(transitions.filter(([, to]) => isOpen(to))),
+    },
   };
 };
 

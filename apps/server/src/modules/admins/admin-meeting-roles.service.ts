@@ -5,6 +5,7 @@ import type { Work } from '../../store.ts';
 import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
 import type { AdminRepositories, AdminStore, AdminWork } from './admins.store.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
+import { shanghaiMinute } from '../../platform/clock.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
 import { personOf, type AdminDataScope } from './admin-data-scope.service.ts';
 import type { AdminView } from './admins.repository.ts';
@@ -50,8 +51,7 @@ const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
   );
 };
 
-const minuteOf = (at: string): string =>
-  new Date(Date.parse(at) + 8 * 3600_000).toISOString().slice(0, 16).replace('T', ' ');
+const minuteOf = (at: string): string => shanghaiMinute(new Date(at));
 
 /** The validity in the log; undefined without limits. */
 const validityText = ({ beginAt, endAt }: Grant): string => {

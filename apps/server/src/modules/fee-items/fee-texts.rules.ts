@@ -1,11 +1,9 @@
 import { isWithin, parseFeePrices, pricedPeriods, type FeePeriod, type FeePrices } from '@huiwu/contract/fee-items';
+import { shanghaiMinute } from '../../platform/clock.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 
-const SHANGHAI_AHEAD_MS = 28_800_000;
-
 /** `2026-11-22 18:05` in Shanghai. */
-export const minuteText = (at: string): string =>
-  new Date(Date.parse(at) + SHANGHAI_AHEAD_MS).toISOString().slice(0, 16).replace('T', ' ');
+export const minuteText = (at: string): string => shanghaiMinute(new Date(at));
 
 const GROUPED = new Intl.NumberFormat('en-US');
 

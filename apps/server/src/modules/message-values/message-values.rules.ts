@@ -1,13 +1,13 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import type { TokenName } from '@huiwu/contract/message-tokens';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
+import { shanghaiMinute } from '../../platform/clock.ts';
 import type { MessageOrder, MessagePerson } from './message-values.repository.ts';
 
 /** Values by token. A token without one is missing. */
 export type TokenValues = Partial<Record<TokenName, string>>;
 
-const inShanghai = (moment: string): string => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString();
-const timeOf = (moment: string): string => inShanghai(moment).slice(0, 16).replace('T', ' ');
+const timeOf = (moment: string): string => shanghaiMinute(new Date(moment));
 
 /** What belongs to one registration. */
 export interface PersonFacts {

@@ -1,21 +1,25 @@
+import { Readable } from 'node:stream';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import {
   OVERVIEW_CARDS,
   STATISTIC_CARDS,
   STATISTIC_CHARTS,
   figureInUnit,
-  statisticsAsked,
+  statisticsFileAsked,
   type MeetingStatistics,
   type OverviewStatistics,
   type StatisticChartFigures,
   type StatisticsAsked,
+  type StatisticsFileAsked,
 } from '@huiwu/contract/statistics';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
+import { reportPdf, type Report } from '../../platform/documents/report-pdf.ts';
 import { writeXlsx, type SheetCell } from '../../platform/workbooks.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
+import { meetingReport, overviewReport } from './statistic-reports.rules.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
 interface Needs {
@@ -30,13 +34,14 @@ interface Sheet {
   rows: SheetCell[][];
 }
 
-/** A workbook of figures. */
+/** Figures as a workbook or as pages. */
 interface StatisticFile {
   kind: string;
   title: string;
   path: string;
   needs: FunctionName;
   sheetsFor(days: StatisticsAsked, caller: Caller): Promise<Sheet[]>;
+  reportFor(days: StatisticsAsked, caller: Caller): Promise<Report>;
 }
 
 const SHEET_ROWS = 100_000;
@@ -91,7 +96,12 @@ async function* once(rows: SheetCell[][]) {
 const conditionsOf = ({ beginTime, endTime }: StatisticsAsked): string =>
   beginTime === undefined && endTime === undefined ? '全部日期' : `${beginTime ?? '最早'} 至 ${endTime ?? '今天'}`;
 
-/** Workbooks with the figures of statistics, a sheet for each chart, made in the background. */
+const askedIn = ({ input }: TaskWork): { format: 'xlsx' | 'pdf'; days: StatisticsAsked } => {
+  const { format = 'xlsx', ...days } = z.parse(statisticsFileAsked, input);
+  return { format, days };
+};
+
+/** Files with the figures of statistics, made in the background: workbooks with a sheet for each chart, or pages. */
 export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }: Needs) => {
   const files: Record<'meeting' | 'overview', StatisticFile> = {
     meeting: {
@@ -103,6 +113,7 @@ export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }
         const figures = await statistics.getMeeting(days, caller);
         return [cardSheet(figures), ...figures.charts.map(chartSheet)];
       },
+      reportFor: async (days, caller) => meetingReport(await statistics.getMeeting(days, caller), conditionsOf(days)),
     },
     overview: {
       kind: 'overviewStatistics',
@@ -110,23 +121,32 @@ export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }
       path: '/statistics/overview/export',
       needs: 'overviewStatistics.export',
       sheetsFor: async (days, caller) => [overviewSheet(await statistics.getOverview(days, caller))],
+      reportFor: async (days, caller) => overviewReport(await statistics.getOverview(days, caller), conditionsOf(days)),
     },
   };
 
-  const write = async (file: StatisticFile, task: TaskWork, fileId: string): Promise<WrittenRows> => {
-    const sheets = await file.sheetsFor(z.parse(statisticsAsked, task.input), await task.starter());
+  const writeWorkbook = async (file: StatisticFile, task: TaskWork, fileId: string): Promise<WrittenRows> => {
+    const { days } = askedIn(task);
+    const sheets = await file.sheetsFor(days, await task.starter());
     const tables = sheets.map(({ rows, ...sheet }) => ({ ...sheet, sheetRows: SHEET_ROWS, chunks: once(rows) }));
     await generatedFiles.write(fileId, writeXlsx(tables));
     return { rows: sheets.length, isUnmasked: false };
   };
 
+  const writePages = async (file: StatisticFile, task: TaskWork, fileId: string): Promise<WrittenRows> => {
+    const report = await file.reportFor(askedIn(task).days, await task.starter());
+    await generatedFiles.write(fileId, Readable.from([await reportPdf(report)]));
+    return { rows: report.blocks.length, isUnmasked: false };
+  };
+
   return {
-    begin: (which: keyof typeof files, days: StatisticsAsked, caller: Caller): Promise<{ taskId: string }> => {
+    begin: (which: keyof typeof files, asked: StatisticsFileAsked, caller: Caller): Promise<{ taskId: string }> => {
       const { kind, title, path } = files[which];
+      const { format = 'xlsx', ...days } = asked;
       return exportFiles.begin(
         {
-          task: { kind, title: `导出${title}`, input: days },
-          entry: { path, title, scope: 'all', conditions: conditionsOf(days), columns: '全部图表', format: 'xlsx' },
+          task: { kind, title: `导出${title}`, input: asked },
+          entry: { path, title, scope: 'all', conditions: conditionsOf(days), columns: '全部图表', format },
           log: { action: '导出', targetName: title },
         },
         caller,
@@ -140,11 +160,17 @@ export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }
           needs: file.needs,
           isPersonal: true,
           run: (task) =>
-            exportFiles.make(task, {
-              extension: 'xlsx',
-              counted: '张工作表',
-              write: (fileId) => write(file, task, fileId),
-            }),
+            askedIn(task).format === 'pdf'
+              ? exportFiles.make(task, {
+                  extension: 'pdf',
+                  counted: '个图表',
+                  write: (fileId) => writePages(file, task, fileId),
+                })
+              : exportFiles.make(task, {
+                  extension: 'xlsx',
+                  counted: '张工作表',
+                  write: (fileId) => writeWorkbook(file, task, fileId),
+                }),
         },
       ]),
     ),

@@ -7,6 +7,7 @@ import { listInvoices } from '@huiwu/contract/invoices';
 import { listOrders, sumOrders } from '@huiwu/contract/orders';
 import { listRegistrations } from '@huiwu/contract/registrations';
 import {
+  exportMeetingStatistics,
   getMeetingStatistics,
   getOverviewStatistics,
   OVERVIEW_CARDS,
@@ -16,12 +17,15 @@ import {
   type OverviewStatistics,
 } from '@huiwu/contract/statistics';
 import { listVouchers } from '@huiwu/contract/vouchers';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CUSTOMERS } from '../../demo/customers.ts';
 import { loadDemo } from '../../demo/demo.ts';
 import { ROLES } from '../../demo/roles.ts';
 import { stableId } from '../../demo/stable-ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { fakeCaller, fakeRequestContext } from '../../testing/fakes.ts';
+import { textOfPdf } from '../../testing/pdf-text.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { CARD_RULES, CHART_RULES, COUNTED_LISTS, type CountedName } from './statistics.rules.ts';
 
@@ -227,6 +231,24 @@ describe('the statistics of a meeting', () => {
     const each = cards.find(({ name }) => name === 'carbonPerPerson')?.value ?? 0;
     expect((each / 1_000_000).toFixed(3)).toBe(figures.data.cards.perPersonKg);
     expect(await app.statisticCarbon.figuresFor(fakeCaller())).toEqual({ cards: [], charts: [] });
+  });
+
+  test('of an archived meeting are pages of a PDF with each figure of the report, made in the background', async () => {
+    const sender = await senderFor(PEOPLE.companyAdmin, 13);
+    const { data } = await app.call(exportMeetingStatistics, { format: 'pdf' }, sender);
+    await app.taskRunner.runOne();
+    const customerId = CUSTOMERS.yunting.id;
+    const mine = fakeCaller({ adminId: stableId('admin', 2), customerId, tenantScope: { customerId } });
+    expect(await app.tasks.getTask(data.taskId, mine)).toMatchObject({ state: 'done' });
+    const { name, content } = await app.exportRegister.downloadExport(data.taskId, mine);
+    const pages = await textOfPdf(await buffer(content));
+    expect(name).toMatch(/^会议统计_.+\.pdf$/);
+    expect(pages.length).toBeGreaterThan(1);
+    const text = pages.join('');
+    for (const said of ['碳排放总量', '81,085.918 kg', '报名漏斗', '待收账龄', `第 ${pages.length} 页`])
+      expect(text).toContain(said);
+    const refused = await app.call(exportMeetingStatistics, { format: 'docx' as 'pdf' }, sender);
+    expect(refused.data.fields).toEqual([{ field: 'format', message: '格式只能是 xlsx 或 pdf' }]);
   });
 
   test('of all meetings are those of each one, and lead into it', async () => {

@@ -5,8 +5,9 @@ import {
   STATISTIC_CARDS,
   type OverviewRow,
   type OverviewStatistics,
+  type StatisticsAsked,
 } from '@huiwu/contract/statistics';
-import { Table, type TableColumnsType } from 'antd';
+import { Space, Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { Chart } from '../../../shared/charts/Chart.tsx';
 import { DataMoment } from '../../../shared/components/DataMoment.tsx';
@@ -54,6 +55,16 @@ const columns: TableColumnsType<OverviewRow> = [
   })),
 ];
 
+function Files({ days }: { days: StatisticsAsked }) {
+  const of = { call: exportOverviewStatistics, what: '跨会议统计' };
+  return (
+    <Space>
+      <FileButton {...of} input={{ ...days, format: 'pdf' }} title="导出 PDF" />
+      <FileButton {...of} input={days} />
+    </Space>
+  );
+}
+
 /** Registrations and money of all meetings. Each figure links to its list in the meeting. */
 export function MeetingComparison() {
   const list = useListState(READERS);
@@ -62,7 +73,7 @@ export function MeetingComparison() {
   const query = useQuery(overviewStatisticsQuery(days));
   const { data } = query;
   return (
-    <TitledPanel title="会议对比" aside={<FileButton call={exportOverviewStatistics} input={days} what="跨会议统计" />}>
+    <TitledPanel title="会议对比" aside={<Files days={days} />}>
       <div className="comparison-bar">
         <label htmlFor={PERIOD_ID}>登记日期</label>
         <DayRange

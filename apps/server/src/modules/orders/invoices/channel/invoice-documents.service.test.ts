@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
 import { unzipped } from '../../../../testing/exports/unzipped.ts';
+import { textOfPdf } from '../../../../testing/pdf-text.ts';
 import { invoiceLinesOf } from '../invoice-lines.rules.ts';
 import { documentsOf } from './invoice-documents.service.ts';
 import { SAMPLE } from './invoice-drawing.rules.ts';
@@ -42,16 +42,6 @@ const made = async (more: Partial<Parameters<typeof documentsOf>[0]> = {}) => {
   return Object.fromEntries(documents.map(({ format, content }) => [format, content]));
 };
 
-/** By the reader of a browser. */
-const textOfPdf = async (content: Buffer | undefined): Promise<string> => {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(content ?? Buffer.alloc(0));
-  const text = document.getPage(0).getText();
-  document.destroy();
-  library.destroy();
-  return text;
-};
-
 const SAID = [
   SAMPLE,
   FACTS.fpNo,
@@ -67,12 +57,12 @@ const missingIn = (text: string) => SAID.filter((part) => !text.replaceAll(',', 
 
 describe('the documents of an invoice of the demonstration channel', () => {
   test('the PDF is read by another reader, with every figure and the notice that it is a sample', async () => {
-    expect(missingIn(await textOfPdf((await made()).pdf))).toEqual([]);
+    expect(missingIn((await textOfPdf((await made()).pdf)).join(''))).toEqual([]);
   });
 
   test('a red one names the invoice that it reverses and its confirmation', async () => {
     const redOf = { fpNo: '99000000000000000002', bureauNo: 'HC-1' };
-    const text = await textOfPdf((await made({ redOf, gross: -160_000 })).pdf);
+    const text = (await textOfPdf((await made({ redOf, gross: -160_000 })).pdf)).join('');
     expect([text.includes('（红字）'), text.includes(redOf.fpNo), text.includes('HC-1')]).toEqual([true, true, true]);
   });
 
