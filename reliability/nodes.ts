@@ -6,12 +6,20 @@ import { percentile } from '../bench/statistics.ts';
 import { printTable, shown } from '../bench/table.ts';
 import { visit, type Person, type Client } from '../e2e/support/client.ts';
 import { nextSerialNumber } from '../packages/contract/src/serial-rules/index.ts';
+import { newHistory, repeatOpen } from './kill/history.ts';
+import { setUpScans } from './kill/scans/scan-setup.ts';
+import { judgeScans } from './kill/scans/scan-verdict.ts';
+import { writeScans } from './kill/scans/scan-writer.ts';
+import { newVerdict } from './kill/verify.ts';
+import { openLedger } from './ledger.ts';
+import { createSeededRandom } from './seeded-random.ts';
 import { openStore, type Store } from './store.ts';
 import { createTraffic, type Outcome } from './traffic.ts';
 
 const OPERATOR = '19900000001';
 const KILLS = 5;
 const SERIALS = 40;
+const SCAN_SEED = 14;
 
 /** As a proxy does: what one node does not answer is asked of the other, if it was not a write on its way. */
 const throughProxy = (people: Person[]): Person => {
@@ -77,6 +85,37 @@ const countTwice = async (store: Store, survivor: Huiwu): Promise<number> => {
   return numbers.length - new Set(numbers).size;
 };
 
+interface Scanned {
+  acknowledged: number;
+  problems: string[];
+}
+
+/** Two scanners, each on a node of its own, are shown the same tickets in the same order while one node dies. */
+const scanOnBoth = async (store: Store, survivor: Huiwu): Promise<Scanned> => {
+  const doomed = await startNode(store);
+  const visitors = await Promise.all([doomed, survivor].map(visitorOf));
+  const { token } = (await visitors[0]?.signIn(OPERATOR, DEMO_PASSWORD)) ?? { token: '' };
+  const people = visitors.map((visitor) => visitor.personWith(token));
+  const [, other] = people;
+  if (other === undefined) throw new Error('two nodes are needed');
+  const [history, verdict, ledger] = [newHistory(), newVerdict(), openLedger()];
+  const scanSetup = await setUpScans(store, other);
+  let isOver = false;
+  const scanners = people.map((operator, number) => {
+    const random = createSeededRandom(SCAN_SEED);
+    return writeScans({ operator, scanSetup, number, random, ledger, history, isOver: () => isOver });
+  });
+  await sleep(3000);
+  await doomed.kill();
+  await sleep(1000);
+  isOver = true;
+  await Promise.all(scanners);
+  await judgeScans(store, history, verdict);
+  await repeatOpen(history, other);
+  await judgeScans(store, history, verdict);
+  return { acknowledged: history.scans.size, problems: [...Object.values(verdict).flat(), ...history.oddAnswers] };
+};
+
 const rowOf = ({ outcomes, failed, gapMs }: Measured, index: number): string[] => {
   const sorted = outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return [
@@ -97,10 +136,16 @@ export const runNodes = async (): Promise<boolean> => {
   const measured: Measured[] = [];
   for (let index = 0; index < KILLS; index += 1) measured.push(await killOne(store, survivor, index));
   const twice = await countTwice(store, survivor);
+  const scanned = await scanOnBoth(store, survivor);
   const head = ['kill', 'answers', 'failed', 'longest gap ms', 'p99 ms', 'longest ms'];
   printTable('One of two nodes killed, eight people at work', head, measured.map(rowOf));
   console.log(`Numbers given twice: ${twice}`);
+  console.log(
+    `Scans of two scanners acknowledged: ${scanned.acknowledged}; lost, half or twice: ${scanned.problems.length}`,
+  );
+  for (const problem of scanned.problems.slice(0, 20)) console.log(`- ${problem}`);
   await survivor.stop();
   store.close();
-  return twice === 0 && measured.every(({ failed, gapMs }) => failed === 0 && gapMs <= 2000);
+  const isKept = twice === 0 && scanned.problems.length === 0;
+  return isKept && measured.every(({ failed, gapMs }) => failed === 0 && gapMs <= 2000);
 };

@@ -19,7 +19,7 @@ export const USAGE = `npm run reliability -- kill | outage | nodes | failover | 
   --engine sqlite|postgres|both   for kill, sending, soak and fuzz (both)
   --kills N                       for kill and sending, of each engine (20)
   --requests N                    for fuzz, of each engine (5000)
-  --writers N                     who write at once (10)
+  --writers N                     who write at once (12)
   --window N                      longest time to a kill, in ms (2000)
   --money                         only the writers of money write, for kill
   --seed N                        repeats a run's choices
@@ -52,7 +52,7 @@ const parse = (args: string[]) =>
       engine: { type: 'string', default: 'both' },
       kills: { type: 'string', default: '20' },
       requests: { type: 'string', default: '5000' },
-      writers: { type: 'string', default: '10' },
+      writers: { type: 'string', default: '12' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       minutes: { type: 'string', default: '30' },
       window: { type: 'string', default: '2000' },

@@ -15,7 +15,7 @@ import { embedded } from '../../reliability/store.ts';
 import { emptyFolder } from './program.ts';
 
 test('kills at random moments lose nothing, tear nothing and duplicate nothing', async () => {
-  const { problems, acknowledged } = await killAndCompare('sqlite', { kills: 2, writers: 10, seed: 7 });
+  const { problems, acknowledged } = await killAndCompare('sqlite', { kills: 2, writers: 12, seed: 7 });
   expect(problems).toEqual([]);
   expect(acknowledged).toBeGreaterThan(0);
 }, 120_000);
@@ -34,7 +34,10 @@ const TABLES = `
   create table members (id text, name text, remark text, deleted_at text, merged_into_id text, version integer,
     name_terms text, phone_terms text, email_terms text, company_terms text);
   create table registrations (id text, meeting_id text, number integer, phone text, name text, remark text, state text, version integer,
-    deleted_at text, type_id text, substitute_of_id text, name_terms text, phone_terms text, company_terms text);
+    deleted_at text, type_id text, substitute_of_id text, name_terms text, phone_terms text, company_terms text, ticket_code text, first_checkin_at text);
+  create table check_in_points (id text, kind text);
+  create table check_in_records (id text, point_id text, registration_id text, nonce text, result text, scanned_at text,
+    revised_at text, undone_at text);
   create table scene_events (target_id text, scene text);
   create table deliveries (target_id text, channel text, origin text);
   create table stays (id text, room_type_id text, room_no integer, check_in text, check_out text, version integer);
@@ -108,7 +111,7 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   member('p6', 'two of one');
   const registration = (number: number, phone: string, state: string) => {
     const terms = "'[]', '[]', '[]'";
-    const columns = `'r${number}', 'm', ${number}, '${phone}', '', '', '${state}', 1, null, 't', null, ${terms}`;
+    const columns = `'r${number}', 'm', ${number}, '${phone}', '', '', '${state}', 1, null, 't', null, ${terms}, 'T${number}', null`;
     database.exec(`insert into registrations values (${columns})`);
     database.exec(`insert into business_logs values ('r${number}', '参会人员', '新增')`);
     // One is told twice, and one not at all.
@@ -137,6 +140,10 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
     database.exec(`insert into business_logs values ('${id}', '参会人员', '编辑')`);
   database.exec("insert into background_tasks values ('k', 'registrations.bulk', 'running', 3, '')");
   database.exec("insert into registration_bulk_rows values ('k', 0, 'b1', 'done'), ('k', 1, 'b2', 'done')");
+  // A ticket that let in twice, of a person who has not arrived, without rows in the log.
+  database.exec("insert into check_in_points values ('d', 'main')");
+  for (const nonce of ['once', 'again'])
+    database.exec(`insert into check_in_records values ('${nonce}', 'd', 'r1', '${nonce}', 'ok', '1', null, null)`);
   // An admin without the result of the import's row.
   database.exec("insert into admins values ('i', 'imported', 'x', 'mark', 1, 1, 'unsent')");
   database.exec("insert into import_jobs values ('j', 'mark.csv'); insert into import_rows values ('j', '')");
@@ -205,6 +212,10 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
     refusals: [],
     isRepeatable: false,
   });
+  for (const nonce of ['once', 'again', 'gone']) {
+    const scan = { nonce, pointId: 'd', ticket: 'T1', result: 'ok' as const };
+    history.scans.set(nonce, scan);
+  }
   history.imports.set('mark', { mark: 'mark', noun: 'admins', rows: 1, commit: 'acknowledged' });
   history.imports.set('gone', { mark: 'gone', noun: 'admins', rows: 1, commit: 'unsent' });
   history.bulks.add('gone');
@@ -223,8 +234,10 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
       'registration ',
       'registration ',
       'registration ',
+      'scan gone was',
     ],
     half: [
+      'arrival of pe',
       'bulk action {',
       'file cut has ',
       'file cut is n',
@@ -234,10 +247,19 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
       'member not fo',
       'registration ',
       'registration ',
+      'scans of 1 pe',
       'unlogged was ',
       'unsent has 1 ',
     ],
-    twice: ['meeting twice', 'member two of', 'registration ', 'registration ', 'registration ', 'twice is ther'],
+    twice: [
+      'meeting twice',
+      'member two of',
+      'person r1 was',
+      'registration ',
+      'registration ',
+      'registration ',
+      'twice is ther',
+    ],
     damaged: [],
   });
 

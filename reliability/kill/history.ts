@@ -4,6 +4,7 @@ import type { MeetingHistory } from './meetings/meeting-writer.ts';
 import type { MembersHistory } from './members/member-writer.ts';
 import type { MoneyHistory } from './money/money-acts.ts';
 import type { RegistrationsHistory } from './registrations/registration-writer.ts';
+import type { ScansHistory } from './scans/scan-writer.ts';
 import { sendExport, type ExportsHistory } from './transfers/export-writer.ts';
 import type { ImportsHistory } from './transfers/import-writer.ts';
 import type { Change, Subject, Upload } from './operations.ts';
@@ -20,7 +21,8 @@ export interface History
     ImportsHistory,
     ExportsHistory,
     BulksHistory,
-    MoneyHistory {
+    MoneyHistory,
+    ScansHistory {
   /** People that were changed, by their phone, as the last acknowledged answer left them. */
   people: Map<string, Subject>;
   /** Changes without an answer; each is there whole or not at all. */
@@ -50,6 +52,8 @@ export const newHistory = (): History => ({
   paymentFiles: new Set(),
   reminded: new Set(),
   openBulks: [],
+  scans: new Map(),
+  openScans: [],
   kinds: new Map(),
   oddAnswers: [],
 });
@@ -84,6 +88,9 @@ export const repeatOpen = async (history: History, operator: Person): Promise<vo
   history.openRegistrations = await repeat(history.openRegistrations, by, ({ phone, after }) =>
     registrations.set(phone, after),
   );
+  history.openScans = await repeat(history.openScans, by, ({ scans }) => {
+    for (const scan of scans) history.scans.set(scan.nonce, scan);
+  });
   const exports = history.openExports.map((key) => ({
     kind: 'an export',
     isRepeatable: true,
@@ -128,5 +135,6 @@ export const grown = (before: History, history: History): History => {
     online: new Set([...before.online, ...online]),
     paymentFiles: new Set([...before.paymentFiles, ...paymentFiles]),
     reminded: new Set([...before.reminded, ...reminded]),
+    scans: new Map([...before.scans, ...history.scans]),
   };
 };

@@ -76,10 +76,7 @@ interface Session extends Prepared {
 }
 
 /** Everyone writes, the server dies in the middle of it; what comes back is what no one answered. */
-const writeAndKill = async (
-  campaign: Campaign,
-  { huiwu, token, setting, stage, registrationSetup, bulkSetup, moneySetup }: Session,
-): Promise<History> => {
+const writeAndKill = async (campaign: Campaign, { huiwu, token, ...prepared }: Session): Promise<History> => {
   const { store, random, ledger, writers, windowMs, isMoneyOnly, nextPhone, nextName } = campaign;
   const visitor = await visit(originOf(huiwu), APP);
   const history = newHistory();
@@ -87,11 +84,7 @@ const writeAndKill = async (
   const needs = {
     visitor,
     operator: visitor.personWith(token),
-    setting,
-    stage,
-    registrationSetup,
-    bulkSetup,
-    moneySetup,
+    ...prepared,
     store,
     random,
     ledger,

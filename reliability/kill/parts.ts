@@ -11,6 +11,8 @@ import { writeMoney } from './money/money-writer.ts';
 import type { Setting } from './operations.ts';
 import type { RegistrationSetup } from './registrations/registration-setup.ts';
 import { writeRegistrations } from './registrations/registration-writer.ts';
+import type { ScanSetup } from './scans/scan-setup.ts';
+import { writeScans } from './scans/scan-writer.ts';
 import type { History } from './history.ts';
 import { writeExports } from './transfers/export-writer.ts';
 import { writeImports } from './transfers/import-writer.ts';
@@ -24,6 +26,7 @@ interface Needs {
   registrationSetup: RegistrationSetup;
   bulkSetup: BulkSetup;
   moneySetup: MoneySetup;
+  scanSetup: ScanSetup;
   store: Store;
   random: SeededRandom;
   ledger: Ledger;
@@ -49,6 +52,8 @@ const PARTS: Part[] = [
   (needs) => writeExports(needs),
   (needs) => writeMoney(needs),
   (needs) => writeMoney(needs),
+  (needs, number) => writeScans({ ...needs, number }),
+  (needs, number) => writeScans({ ...needs, number }),
 ];
 
 interface Crew {

@@ -7,6 +7,7 @@ import type { MoneySetup } from './money/money-acts.ts';
 import { setUpMoney } from './money/money-writer.ts';
 import type { Setting } from './operations.ts';
 import { setUpRegistrations, type RegistrationSetup } from './registrations/registration-setup.ts';
+import { setUpScans, type ScanSetup } from './scans/scan-setup.ts';
 import { settingOf } from './setting.ts';
 
 /** What the writers work on. */
@@ -16,6 +17,7 @@ export interface Prepared {
   registrationSetup: RegistrationSetup;
   bulkSetup: BulkSetup;
   moneySetup: MoneySetup;
+  scanSetup: ScanSetup;
 }
 
 /** Once, before the first kill. */
@@ -24,5 +26,6 @@ export const prepare = async (store: Store, operator: Person, writers: number): 
   registrationSetup: await setUpRegistrations(store, operator),
   bulkSetup: await setUpBulks(store, operator),
   moneySetup: await setUpMoney(store),
+  scanSetup: await setUpScans(store, operator),
   setting: await settingOf(store),
 });

@@ -10,6 +10,7 @@ import { findPeople, type Facts, type Found } from './facts.ts';
 import { digestOf, type Change, type Upload } from './operations.ts';
 import type { History } from './history.ts';
 import { judgeRegistrations } from './registrations/registration-verdict.ts';
+import { judgeScans } from './scans/scan-verdict.ts';
 import { judgeImports } from './transfers/transfer-verdict.ts';
 
 /** What must never be there. */
@@ -116,6 +117,7 @@ export const verify = async (store: Store, history: History, verdict: Verdict): 
   await judgeRegistrations(store, history, verdict);
   await judgeImports(store, history, verdict);
   await judgeBulks(store, history, verdict);
+  await judgeScans(store, history, verdict);
   verdict.damaged.push(...(await store.problems()));
 };
 
