@@ -4,3 +4,19 @@ export interface MeetingCopying {
   to: { id: string; customerId: string };
   shift(moment: string): string;
 }
+
+interface Coded {
+  id: string;
+  code: string;
+}
+
+/** The rows of a copy that have the codes of these rows. */
+export const copiesByCode = (from: readonly Coded[], to: readonly Coded[]) => {
+  const codes = new Map(from.map(({ id, code }) => [id, code]));
+  const copies = new Map(to.map(({ id, code }) => [code, id]));
+  return (ids: readonly string[]): string[] => ids.flatMap((id) => copies.get(codes.get(id) ?? '') ?? []);
+};
+
+/** What is for some, none of which was copied, would be for all: it stays behind. */
+export const isLost = (asked: readonly string[], copied: readonly string[]): boolean =>
+  asked.length > 0 && copied.length === 0;

@@ -19,6 +19,9 @@ export const clonePart = z.enum([
   'discountRules',
   'forms',
   'hotels',
+  'checkInPoints',
+  'badges',
+  'reminders',
   'roles',
 ]);
 export type ClonePart = z.output<typeof clonePart>;

@@ -2,6 +2,7 @@ import { badgeProblems, badgesAccess, badgeTemplateCalls, badgeTemplateRecord } 
 import { checkInMenuAccess } from '@huiwu/contract/check-in-points';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
+import { createBadgeTemplateCopies } from './badge-template-copies.service.ts';
 import { createBadgePeopleRepository, createBadgeTemplateRepository } from './badges.repository.ts';
 import { badgeRoutes } from './badges.routes.ts';
 import { BADGE_FILES, checkBadgeTemplate, createBadgeService, type BadgeService } from './badges.service.ts';
@@ -21,7 +22,7 @@ export const badgesModule = defineModule({
   ...plain,
   owners: { ...plain.owners, badge_prints: { customer: 'customer_id', meeting: 'meeting_id' } },
   repositories: { badgeTemplates: createBadgeTemplateRepository, badgePeople: createBadgePeopleRepository },
-  services: { ...plain.services, badges: createBadgeService },
+  services: { ...plain.services, badges: createBadgeService, badgeTemplateCopies: createBadgeTemplateCopies },
   taskKinds: ({ badges }: { badges: BadgeService }) => ({ [BADGE_FILES]: badges.filesTask }),
   routes: badgeRoutes,
   menus: [

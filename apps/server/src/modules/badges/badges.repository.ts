@@ -4,10 +4,20 @@ import { condition, equals, ifGiven, isNull, type Condition } from '../../databa
 import { matchesTerm } from '../../database/search/search.ts';
 import { toToken } from '../../database/search/tokens.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
-import type { BadgePrintRow } from './badges.table.ts';
+import type { BadgePrintRow, BadgeTemplateRow } from './badges.table.ts';
 
 export const createBadgeTemplateRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => ({
   ...createRecordRepository({ name: 'badge_templates', record: badgeTemplateRecord }, connections),
+
+  /** All of a meeting, in the order in which they were added. */
+  listOf: (meetingId: string): Promise<BadgeTemplateRow[]> =>
+    connections.db
+      .selectFrom('badge_templates')
+      .selectAll()
+      .where('badge_templates.meeting_id', '=', meetingId)
+      .orderBy('badge_templates.created_at')
+      .orderBy('badge_templates.id')
+      .execute(),
 
   /** All others of the meeting are not the default any more. */
   clearDefault: async (meetingId: string): Promise<void> => {

@@ -11,11 +11,13 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import { refuseBrokenRules } from '../../records/inputs/input-rules.ts';
+import { newId } from '../../platform/ids.ts';
 import { idsIn } from '../../records/mapping.ts';
+import { copiesByCode, isLost, type MeetingCopying } from '../../records/meeting-copying.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
-import type { Store, Work } from '../../store.ts';
+import type { AnyWork, Store, Work } from '../../store.ts';
 import type { CheckInPointRepositories } from './check-in-points.store.ts';
 import type { CheckInPointTableRow } from './check-in-points.table.ts';
 
@@ -77,6 +79,20 @@ export const checkInPointDecisions = createDecisions<CheckInPointRepositories, L
   },
 });
 
+/** Of each session its copy: the one with its name and place in the order of times. */
+const copiedSessions = async (
+  { meetingSessions }: CheckInPointRepositories,
+  { from, to, shift }: MeetingCopying,
+): Promise<Map<string, string>> => {
+  const keyOf = (name: string, beginAt: string) => `${beginAt} ${name}`;
+  const copies = await meetingSessions.list(to.id);
+  const byKey = new Map(copies.map(({ id, name, begin_at: beginAt }) => [keyOf(name, beginAt), id]));
+  const pairs = (await meetingSessions.list(from)).map(
+    ({ id, name, begin_at: beginAt }) => [id, byKey.get(keyOf(name, shift(beginAt)))] as const,
+  );
+  return new Map(pairs.flatMap(([id, copy]) => (copy === undefined ? [] : [[id, copy]])));
+};
+
 export const createCheckInPointSets = ({ store }: { store: Store<CheckInPointRepositories> }) => ({
   getOptions: async (caller: Caller): Promise<CheckInPointOptions> => {
     const { id } = caller.meeting ?? refuse(baseErrors.notFound);
@@ -84,6 +100,40 @@ export const createCheckInPointSets = ({ store }: { store: Store<CheckInPointRep
     const [types, sessions] = await Promise.all([registrationTypes.listPresent(id), meetingSessions.list(id)]);
     const named = (row: { id: string; name: string }) => ({ id: row.id, name: row.name });
     return { types: types.map(named), sessions: sessions.map(named) };
+  },
+
+  /**
+   * In the transaction of a meeting that is copied, after its types and sessions. A point of a session, or of types, that
+   * were not copied stays behind.
+   */
+  copyAll: async (work: AnyWork, copying: MeetingCopying): Promise<void> => {
+    const { from, to, shift } = copying;
+    const { repositories, now, created } = store.join(work);
+    const { checkInPoints, registrationTypes } = repositories;
+    const typesOf = copiesByCode(await registrationTypes.listPresent(from), await registrationTypes.listPresent(to.id));
+    const sessions = await copiedSessions(repositories, copying);
+    const moved = (at: string | null) => (at === null ? null : shift(at));
+    const rows = (await checkInPoints.listOf(from)).flatMap((point) => {
+      const types = idsIn(point.type_ids);
+      const typeIds = typesOf(types);
+      const session = point.session_id === null ? null : sessions.get(point.session_id);
+      if (isLost(types, typeIds) || session === undefined) return [];
+      return [
+        {
+          ...point,
+          id: newId(now.getTime()),
+          customer_id: to.customerId,
+          meeting_id: to.id,
+          session_id: session,
+          type_ids: JSON.stringify(typeIds),
+          open_at: moved(point.open_at),
+          close_at: moved(point.close_at),
+          version: 1,
+          ...created,
+        },
+      ];
+    });
+    await checkInPoints.insertAll(rows);
   },
 });
 

@@ -1,24 +1,8 @@
 import { newId } from '../../platform/ids.ts';
 import { idsIn } from '../../records/mapping.ts';
-import type { MeetingCopying } from '../../records/meeting-copying.ts';
+import { copiesByCode, isLost, type MeetingCopying } from '../../records/meeting-copying.ts';
 import type { AnyWork } from '../../store.ts';
 import type { DiscountNeeds } from './discount-rules.store.ts';
-
-interface Coded {
-  id: string;
-  code: string;
-}
-
-/** The rows of a copy that have the codes of these rows. */
-const mapOf = (from: readonly Coded[], to: readonly Coded[]) => {
-  const codes = new Map(from.map(({ id, code }) => [id, code]));
-  const copies = new Map(to.map(({ id, code }) => [code, id]));
-  return (ids: readonly string[]): string[] => ids.flatMap((id) => copies.get(codes.get(id) ?? '') ?? []);
-};
-
-/** A rule for some of which none was copied would be for all: it stays behind. */
-const isLost = (asked: readonly string[], copied: readonly string[]): boolean =>
-  asked.length > 0 && copied.length === 0;
 
 /** Copies the rules of a meeting. Uses are counted by registrations, of which a copy has none. */
 export const createDiscountCopies = ({ store }: Pick<DiscountNeeds, 'store'>) => ({
@@ -26,8 +10,8 @@ export const createDiscountCopies = ({ store }: Pick<DiscountNeeds, 'store'>) =>
   copyAll: async (work: AnyWork, { from, to, shift }: MeetingCopying): Promise<void> => {
     const { repositories, now, created } = store.join(work);
     const { registrationTypes, feeItems, discountRules } = repositories;
-    const typesOf = mapOf(await registrationTypes.listPresent(from), await registrationTypes.listPresent(to.id));
-    const itemsOf = mapOf(await feeItems.listPresent(from), await feeItems.listPresent(to.id));
+    const typesOf = copiesByCode(await registrationTypes.listPresent(from), await registrationTypes.listPresent(to.id));
+    const itemsOf = copiesByCode(await feeItems.listPresent(from), await feeItems.listPresent(to.id));
     const moved = (at: string | null) => (at === null ? null : shift(at));
     const rows = (await discountRules.listPresent(from)).flatMap((rule) => {
       const [types, items] = [idsIn(rule.type_ids), idsIn(rule.fee_item_ids)];

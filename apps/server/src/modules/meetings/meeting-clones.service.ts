@@ -24,6 +24,9 @@ interface Needs {
   feeItemSets: CopiesAlong;
   discountCopies: CopiesAlong;
   registrationFormCopies: CopiesAlong;
+  checkInPointSets: CopiesAlong;
+  badgeTemplateCopies: CopiesAlong;
+  reminderCopies: CopiesAlong;
   meetingHolders: CopiesAlong;
 }
 
@@ -82,6 +85,9 @@ export const createMeetingCloneService = (needs: Needs) => {
     ['discountRules', needs.discountCopies],
     ['hotels', needs.hotelCopies],
     ['forms', needs.registrationFormCopies],
+    ['checkInPoints', needs.checkInPointSets],
+    ['badges', needs.badgeTemplateCopies],
+    ['reminders', needs.reminderCopies],
     ['roles', needs.meetingHolders],
   ];
 

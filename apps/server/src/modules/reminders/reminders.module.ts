@@ -2,6 +2,7 @@ import { remindersAccess } from '@huiwu/contract/reminders';
 import { messageAccess } from '@huiwu/contract/web-messages';
 import { defineModule } from '../../module.ts';
 import { createReminderConditions } from './reminder-conditions.service.ts';
+import { createReminderCopies } from './reminder-copies.service.ts';
 import { createReminderLogRepository } from './reminder-logs.repository.ts';
 import { createReminderRuns } from './reminder-runs.service.ts';
 import { createReminderTargetRepository } from './reminder-targets.repository.ts';
@@ -35,6 +36,7 @@ export const remindersModule = defineModule({
   },
   services: {
     reminders: createReminderService,
+    reminderCopies: createReminderCopies,
     reminderConditions: createReminderConditions,
     reminderRuns: createReminderRuns,
     reminderTargets: createReminderTargets,

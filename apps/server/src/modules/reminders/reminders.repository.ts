@@ -28,6 +28,16 @@ export const createReminderRepository = (connections: Pick<DatabaseConnections, 
       connections,
     ),
 
+    /** All of a meeting, in the order in which they were added. */
+    listOf: (meetingId: string): Promise<ReminderTableRow[]> =>
+      db
+        .selectFrom('reminders')
+        .selectAll()
+        .where('reminders.meeting_id', '=', meetingId)
+        .orderBy('reminders.created_at')
+        .orderBy('reminders.id')
+        .execute(),
+
     /** Those that may remind someone now, of all companies. */
     listEnabled: (): Promise<EnabledReminder[]> =>
       enabled().orderBy('reminders.meeting_id').orderBy('reminders.created_at').orderBy('reminders.id').execute(),

@@ -1,4 +1,5 @@
 import { quietMinutes, type QuietHours } from '@huiwu/contract/deliveries';
+import type { Audience } from '@huiwu/contract/registrations';
 import type { ReminderTableRow } from './reminders.table.ts';
 
 const HOUR_MS = 3_600_000;
@@ -85,3 +86,23 @@ export const mostTimes = ({ max_times, repeat_hours }: Pick<ReminderTableRow, 'm
 /** A target that was reminded after this moment waits. */
 export const waitsSince = ({ repeat_hours }: Pick<ReminderTableRow, 'repeat_hours'>, now: Date): string =>
   hoursFrom(now.toISOString(), -(repeat_hours ?? 0));
+
+/** Conditions that name what no copy of a meeting has, or a time of its registrations. */
+const OF_ONE_MEETING = [
+  ...(['team', 'teams', 'tag', 'tags', 'tagsAll', 'tagsNone'] as const),
+  ...(['answer', 'answers', 'ids', 'excludeIds', 'beginTime', 'endTime'] as const),
+];
+
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** The audience of a rule in a copy of its meeting; undefined if it would be another one there. */
+export const copiedAudience = (
+  audience: Audience,
+  typesOf: (ids: readonly string[]) => string[],
+): Audience | undefined => {
+  if (OF_ONE_MEETING.some((name) => isGiven(audience[name]))) return undefined;
+  const { type, types = [], ...others } = audience;
+  const [one, several] = [typesOf(type === undefined ? [] : [type]), typesOf(types)];
+  if (several.length < types.length || (type !== undefined && one.length === 0)) return undefined;
+  return { ...others, ...(type !== undefined && { type: one[0] }), ...(types.length > 0 && { types: several }) };
+};

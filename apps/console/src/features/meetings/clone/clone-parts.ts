@@ -22,5 +22,12 @@ export const CLONE_PARTS: Part[] = [
   },
   { value: 'hotels', label: '住宿', note: () => '酒店、房型与房量，日期一并平移' },
   { value: 'forms', label: '报名表单', note: () => '各表单的草稿，日期一并平移，发布后才能使用' },
+  { value: 'checkInPoints', label: '签到点', note: () => '签到点与规则，时间一并平移；适用类型与场次须一并复制' },
+  { value: 'badges', label: '证件模板', note: () => '尺寸与版面' },
+  {
+    value: 'reminders',
+    label: '提醒规则',
+    note: () => '时间一并平移，复制后为停用；按标签、团队、答案、报名时间或名单选人的规则不复制',
+  },
   { value: 'roles', label: '会议角色', note: ({ holderCount }) => count(holderCount, '名人员的角色，有效期一并平移') },
 ];

@@ -150,7 +150,18 @@ describe('a copy of a meeting', () => {
         id: 'M',
         name: '年会（副本）',
         beginAt: A_YEAR_LATER,
-        parts: ['settings', 'sessions', 'registrationTypes', 'feeItems', 'discountRules', 'hotels', 'forms'],
+        parts: [
+          'settings',
+          'sessions',
+          'registrationTypes',
+          'feeItems',
+          'discountRules',
+          'hotels',
+          'forms',
+          'checkInPoints',
+          'badges',
+          'reminders',
+        ],
       },
     ]);
   });

@@ -57,6 +57,14 @@ select "badge_templates".*
   and 1 = 0
   limit $4;
 
+-- listOf
+select *
+  from "badge_templates"
+  where "badge_templates"."meeting_id" = $1
+  and "badge_templates"."customer_id" = $2
+  and 1 = 0
+  order by "badge_templates"."created_at", "badge_templates"."id";
+
 -- clearDefault
 update "badge_templates"
   set "is_default" = $1

@@ -57,6 +57,14 @@ select "check_in_points".*
   and 1 = 0
   limit $4;
 
+-- listOf
+select "check_in_points".*
+  from "check_in_points"
+  where "check_in_points"."meeting_id" = $1
+  and "check_in_points"."customer_id" = $2
+  and 1 = 0
+  order by "check_in_points"."created_at", "check_in_points"."id";
+
 -- listEnabled
 select "check_in_points".*
   from "check_in_points"

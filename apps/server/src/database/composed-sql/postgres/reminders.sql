@@ -57,6 +57,14 @@ select "reminders".*
   and 1 = 0
   limit $4;
 
+-- listOf
+select *
+  from "reminders"
+  where "reminders"."meeting_id" = $1
+  and "reminders"."customer_id" = $2
+  and 1 = 0
+  order by "reminders"."created_at", "reminders"."id";
+
 -- listEnabled
 select "reminders".*, "meetings"."begin_at", "meetings"."end_at"
   from "reminders"
