@@ -113,7 +113,8 @@ const scanOnBoth = async (store: Store, survivor: Huiwu): Promise<Scanned> => {
   await judgeScans(store, history, verdict);
   await repeatOpen(history, other);
   await judgeScans(store, history, verdict);
-  return { acknowledged: history.scans.size, problems: [...Object.values(verdict).flat(), ...history.oddAnswers] };
+  const { lost, half, twice } = verdict;
+  return { acknowledged: history.scans.size, problems: [...lost, ...half, ...twice, ...history.oddAnswers] };
 };
 
 const rowOf = ({ outcomes, failed, gapMs }: Measured, index: number): string[] => {

@@ -9,7 +9,7 @@ export const badgesAccess = defineAccess('badges', {
     add: ['add', '新增证件模板', '4ab97bee57398efc'],
     edit: ['edit', '编辑、设计证件模板', '3027b76109bba06c'],
     delete: ['delete', '删除证件模板', '6ac89ae280f9b549'],
-    fileBatchDownload: ['file-batch-download', '批量生成证件 PDF', '4fbeebd166f9fcb7'],
+    fileBatchDownload: ['file-batch-download', '批量下载证件和二维码', '4fbeebd166f9fcb7'],
     push: ['push', '打印证件', 'd1fda320f86aba11'],
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namePatternOf, type ArchiveNaming } from '../archives/naming.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, timestamp } from '../base/fields.ts';
 import { choicesOf, oneOf, reference, tracked } from '../base/record-choices.ts';
@@ -6,6 +7,7 @@ import { field, readOnly, valueField } from '../base/record-field.ts';
 import { integer, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
+import { audience } from '../registrations/audience.ts';
 import { BADGE_SIDE, badgeLayout } from './badge-layout.ts';
 import { badgesAccess } from './badges.access.ts';
 
@@ -14,6 +16,7 @@ export * from './badges.access.ts';
 
 export const badgeProblems = {
   nameTaken: '已有同名的证件模板',
+  noTemplate: '请选择证件模板',
   templateGone: '证件模板已删除，请重新选择',
   notPrintable: (count: number) => `其中 ${count} 人的报名没有确认，或已退出、取消、换人，不能打印证件`,
   noOne: '没有可以打印的人员',
@@ -139,6 +142,56 @@ export const makeBadgeFile = defineEndpoint({
   input: z.strictObject({ template: id, filter: badgePersonRecord.page }),
   output: z.object({ taskId: z.string() }),
 });
+
+const naming: ArchiveNaming = {
+  tokens: { reg_no: '报名号', name: '姓名', company: '单位', type: '参会类型' },
+  usual: '{reg_no}_{name}_{company}',
+};
+
+/** What an archive has of each person. */
+export const BADGE_CONTENTS = { badge: '证件（PDF）', code: '二维码（PNG）' } as const;
+export type BadgeContent = keyof typeof BADGE_CONTENTS;
+
+const packedBadges = z
+  .strictObject({
+    content: z._default(oneOf('内容', BADGE_CONTENTS), 'badge'),
+    /** Not needed for codes. */
+    template: z._default(z.nullable(id), null),
+    filter: badgePersonRecord.page,
+    namePattern: namePatternOf(naming),
+  })
+  .check(
+    z.refine(({ content, template }) => content === 'code' || template !== null, {
+      path: ['template'],
+      error: badgeProblems.noTemplate,
+    }),
+  );
+
+export const packBadges = {
+  ...defineEndpoint({
+    method: 'POST',
+    path: `${PATH}/pack`,
+    summary: `在后台把符合条件的人员的证件或二维码逐人生成文件并打包，最多 ${BADGES_MAX} 人；下载见任务和导出记录`,
+    access: { function: 'badges.fileBatchDownload' },
+    effect: 'creates',
+    input: packedBadges,
+    output: z.object({ taskId: z.string() }),
+  }),
+  naming,
+};
+
+export const packTicketCodes = {
+  ...defineEndpoint({
+    method: 'POST',
+    path: '/registration/registration/bulk/codes',
+    summary: `在后台把符合条件且已确认的报名的二维码打包，最多 ${BADGES_MAX} 人；下载见任务和导出记录`,
+    access: { function: 'badges.fileBatchDownload' },
+    effect: 'creates',
+    input: z.strictObject({ audience, namePattern: namePatternOf(naming) }),
+    output: z.object({ taskId: z.string() }),
+  }),
+  naming,
+};
 
 export const badgeTemplateCalls = {
   list: listBadgeTemplates,

@@ -1,7 +1,9 @@
 import {
+  BADGE_CONTENTS,
   badgePeopleCalls,
   badgePersonRecord,
   makeBadgeFile,
+  packBadges,
   printBadges,
   PRINTED_MAX,
   type BadgePerson,
@@ -9,10 +11,11 @@ import {
 } from '@huiwu/contract/badges';
 import type { OutputOf } from '@huiwu/contract/base/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button, Form, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useToast } from '../../shared/actions/useToast.ts';
+import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
 import type { BulkProps } from '../../shared/bulk/bulk-props.ts';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { pageRequest } from '../../shared/list-state/paged-query.ts';
@@ -115,6 +118,32 @@ function FileButton({ template }: { template: BadgeTemplateListed | undefined })
   );
 }
 
+const CONTENTS = Object.entries(BADGE_CONTENTS).map(([value, label]) => ({ value, label }));
+
+/** One file of each person whom the filters find. */
+function PackButton({ template }: { template: BadgeTemplateListed | undefined }) {
+  const fields = (
+    <Form.Item
+      name="content"
+      label="内容"
+      extra={template === undefined ? '还没有证件模板' : `证件模板：${template.name}`}
+    >
+      <Radio.Group options={CONTENTS.map((each) => ({ ...each, disabled: each.value === 'badge' && !template }))} />
+    </Form.Item>
+  );
+  const content = template === undefined ? 'code' : 'badge';
+  return (
+    <ArchiveButton
+      list={badgePeopleCalls.list}
+      readers={peopleConsole.readers}
+      to={packBadges}
+      verb="批量下载"
+      what="人员的证件或二维码"
+      also={{ fields, values: { content, template: template?.id ?? null } }}
+    />
+  );
+}
+
 /** Whose badges are printed: one by one, the selected ones, or all as a file. */
 export function BadgePeoplePage() {
   const { all, chosen, choose } = useTemplate();
@@ -125,7 +154,12 @@ export function BadgePeoplePage() {
         <PageFrame
           title={peopleConsole.texts.title}
           description={peopleConsole.texts.description}
-          actions={<FileButton template={chosen} />}
+          actions={
+            <>
+              <PackButton template={chosen} />
+              <FileButton template={chosen} />
+            </>
+          }
         >
           <BadgeViews />
           <div className="badge-choice">

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { ArchiveNaming } from '@huiwu/contract/archives';
+import { packTicketCodes } from '@huiwu/contract/badges';
 import { useQuery } from '@tanstack/react-query';
 import {
   bulkMoveWithReason,
@@ -36,13 +38,18 @@ interface Values {
   team?: string | null;
 }
 
-const FILE_HINT = '在后台打包报名表中的文件，最多 2,000 个、2 GB；不能下载的列在压缩包内的 manifest.csv 中。';
+const FILE_HINTS = {
+  files: '在后台打包报名表中的文件，最多 2,000 个、2 GB；不能下载的列在压缩包内的 manifest.csv 中。',
+  codes:
+    '在后台为报名已确认的人员各生成一张电子票二维码（PNG）并打包，最多 2,000 人；没有电子票的列在压缩包内的 manifest.csv 中。',
+} as const;
 
 /** Says how many registrations a bulk action is about, asks for what it needs and begins it. */
 export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps) {
   const { verb, action, input, isDangerous } = BULKS[name];
   const to: Endpoint = BULKS[name].to;
   const isFile = input === 'files';
+  const naming = name === 'codes' ? packTicketCodes.naming : downloadAudienceFiles.naming;
   const [form] = Form.useForm<Values>();
   const toast = useToast();
   const { data } = useQuery(audienceCountQuery(audience));
@@ -67,16 +74,20 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>{isFile ? FILE_HINT : '在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。'}</p>
+      <p>
+        {isFile
+          ? FILE_HINTS[name === 'codes' ? 'codes' : 'files']
+          : '在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。'}
+      </p>
       {preview.data && preview.data.skipped > 0 && <Skipped preview={preview.data} />}
       <Form
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        initialValues={isFile ? { namePattern: downloadAudienceFiles.naming.usual } : {}}
+        initialValues={isFile ? { namePattern: naming.usual } : {}}
         onFinish={(values) => void submit(values)}
       >
-        <BulkInput input={input} />
+        <BulkInput input={input} naming={naming} />
       </Form>
     </Modal>
   );
@@ -109,7 +120,12 @@ function Reason() {
   );
 }
 
-function BulkInput({ input }: { input: (typeof BULKS)[BulkName]['input'] }) {
+interface BulkInputProps {
+  input: (typeof BULKS)[BulkName]['input'];
+  naming: ArchiveNaming;
+}
+
+function BulkInput({ input, naming }: BulkInputProps) {
   const { data, isPending } = useQuery(optionsQuery());
   const optionsOf = (all: readonly { id: string; name: string }[] = []) =>
     all.map((one) => ({ value: one.id, label: one.name }));
@@ -151,7 +167,7 @@ function BulkInput({ input }: { input: (typeof BULKS)[BulkName]['input'] }) {
         </Form.Item>
       );
     case 'files':
-      return <NamePatternItem naming={downloadAudienceFiles.naming} />;
+      return <NamePatternItem naming={naming} />;
     case undefined:
       return null;
   }

@@ -1,3 +1,4 @@
+import { packTicketCodes } from '@huiwu/contract/badges';
 import {
   approveAudience,
   cancelAudience,
@@ -20,6 +21,7 @@ export const BULKS = {
   removeTags: { verb: '移除标签', to: untagAudience, action: 'edit', input: 'tags', isDangerous: false },
   setTeam: { verb: '设置团队', to: setTeamOfAudience, action: 'edit', input: 'team', isDangerous: false },
   files: { verb: '下载附件', to: downloadAudienceFiles, action: undefined, input: 'files', isDangerous: false },
+  codes: { verb: '下载二维码', to: packTicketCodes, action: undefined, input: 'files', isDangerous: false },
   cancel: { verb: '取消报名', to: cancelAudience, action: 'cancel', input: 'reason', isDangerous: true },
 } as const;
 export type BulkName = keyof typeof BULKS;

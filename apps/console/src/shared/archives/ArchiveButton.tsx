@@ -9,6 +9,7 @@ import { useEndpointMutation } from '../api/useEndpointMutation.ts';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
 import { pageRequest } from '../list-state/paged-query.ts';
 import { useListState } from '../list-state/useListState.ts';
+import type { ArchiveChoices, ArchiveValues } from './ArchiveDrawer.tsx';
 
 const ArchiveDrawer = lazyChunk(async () => (await import('./ArchiveDrawer.tsx')).ArchiveDrawer);
 
@@ -21,18 +22,19 @@ interface ArchiveButtonProps {
   verb: string;
   /** What is packed: 凭证. */
   what: string;
+  also?: ArchiveChoices;
 }
 
 const refreshes = ['tasks', 'exports'];
 
 /** Packs the files of the rows that a list finds now, in the background, under names that the user chooses. */
-export function ArchiveButton({ list, readers, to, verb, what }: ArchiveButtonProps) {
+export function ArchiveButton({ list, readers, to, verb, what, also }: ArchiveButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const state = useListState(readers);
   const { mutateAsync } = useEndpointMutation(to, { refreshes });
   const toast = useToast();
-  const handleSave = async (namePattern: string) => {
-    await mutateAsync({ filter: pageRequest(list.input, state, readers), namePattern });
+  const handleSave = async (values: ArchiveValues) => {
+    await mutateAsync({ filter: pageRequest(list.input, state, readers), ...values });
     toast.done(`已开始打包${what}，完成后在右上角“任务”中下载`);
   };
   return (
@@ -45,6 +47,7 @@ export function ArchiveButton({ list, readers, to, verb, what }: ArchiveButtonPr
           title={verb}
           what={what}
           naming={to.naming}
+          also={also}
           onClose={() => setIsOpen(false)}
           onSave={handleSave}
         />

@@ -11,6 +11,8 @@ export interface ArchivedFile {
   /** As it was handed in; '' if there is none. */
   fileName: string;
   fileId: string | null;
+  /** Makes the file now, where none is stored; `fileId` is then the id of the row. */
+  make?: () => Promise<Buffer>;
   /** Why it is left out; that it is missing by default. */
   note?: string;
   /** The cells of its line in the list of files. */
@@ -37,9 +39,9 @@ export interface ArchiveSource {
   /** Ids of the rows of a filter, not more than so many. */
   listIds(filter: unknown, caller: Caller, max: number): Promise<string[]>;
   /** Files of rows that the caller may still have. */
-  listFiles(ids: readonly string[], caller: Caller): Promise<ArchivedFile[]>;
+  listFiles(ids: readonly string[], caller: Caller, filter: unknown): Promise<ArchivedFile[]>;
   /** Notes that files of these rows were put into the archive, or found missing. */
-  notePacked?(packed: PackedRows, caller: Caller): Promise<void>;
+  notePacked?(packed: PackedRows, caller: Caller, filter: unknown): Promise<void>;
 }
 
 /** The ids of the rows of a list, page by page. */

@@ -66,12 +66,17 @@ export const createFileArchives = (needs: Needs) => {
     if (written.rows > ARCHIVE_FILES_MAX || bytes > ARCHIVE_BYTES_MAX) refuse(archiveErrors.filesTooMany);
   };
 
+  const readFile = async ({ fileId, make }: ArchivedFile): Promise<Buffer | undefined> => {
+    if (make !== undefined) return make();
+    return fileId === null ? undefined : attachedFiles.read({ id: fileId });
+  };
+
   /** The file with its name; what is missing is in the list of files alone. */
   const pack = async (archive: FileArchiveInMaking, file: ArchivedFile) => {
-    const { fileId, fileName, about, note = '文件缺失' } = file;
+    const { fileName, about, note = '文件缺失' } = file;
     const line = (name: string, size: number | null, why: string) =>
       archive.manifest.push([name, fileName, size, why, ...about]);
-    const input = fileId === null ? undefined : await attachedFiles.read({ id: fileId });
+    const input = await readFile(file);
     if (file.note !== undefined) archive.leftOut += 1;
     if (input === undefined) return void line('', null, note);
     archive.written.rows += 1;
@@ -100,14 +105,14 @@ export const createFileArchives = (needs: Needs) => {
     await task.expect(ids.length);
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
       const starter = await task.starter();
-      const files = await source.listFiles(ids.slice(start, start + ROWS_AT_ONCE), starter);
+      const files = await source.listFiles(ids.slice(start, start + ROWS_AT_ONCE), starter, asked.filter);
       const noted: { packed: string[]; missing: string[] } = { packed: [], missing: [] };
       for (const file of files) {
         const packed = await pack(archive, file);
         if (packed !== undefined) yield packed;
         if (file.fileId !== null) (packed === undefined ? noted.missing : noted.packed).push(file.fileId);
       }
-      await source.notePacked?.(noted, starter);
+      await source.notePacked?.(noted, starter, asked.filter);
       await task.advance(Math.min(start + ROWS_AT_ONCE, ids.length));
       await generatedFiles.stay(fileId);
     }

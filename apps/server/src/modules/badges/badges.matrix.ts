@@ -80,11 +80,18 @@ export const matrix: NounMatrix = {
       logs: 2,
       input: ({ id }) => ({ template: id, filter: { type: id } }),
     },
+    packBadges: {
+      on: withPerson,
+      within: 'meeting',
+      logs: 2,
+      input: ({ id }) => ({ template: id, filter: { type: id } }),
+    },
   },
   samples: {
     ...samples,
     printBadges: { template: 'nothing', ids: ['nothing'] },
     makeBadgeFile: { template: 'nothing', filter: {} },
+    packBadges: { content: 'code', filter: {} },
   },
   kept,
 };

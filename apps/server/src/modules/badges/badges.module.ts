@@ -2,6 +2,7 @@ import { badgeProblems, badgesAccess, badgeTemplateCalls, badgeTemplateRecord } 
 import { checkInMenuAccess } from '@huiwu/contract/check-in-points';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
+import { BADGE_ARCHIVE, createBadgeArchives, type BadgeArchives } from './badge-archives.service.ts';
 import { createBadgeTemplateCopies } from './badge-template-copies.service.ts';
 import { createBadgePeopleRepository, createBadgeTemplateRepository } from './badges.repository.ts';
 import { badgeRoutes } from './badges.routes.ts';
@@ -22,8 +23,16 @@ export const badgesModule = defineModule({
   ...plain,
   owners: { ...plain.owners, badge_prints: { customer: 'customer_id', meeting: 'meeting_id' } },
   repositories: { badgeTemplates: createBadgeTemplateRepository, badgePeople: createBadgePeopleRepository },
-  services: { ...plain.services, badges: createBadgeService, badgeTemplateCopies: createBadgeTemplateCopies },
-  taskKinds: ({ badges }: { badges: BadgeService }) => ({ [BADGE_FILES]: badges.filesTask }),
+  services: {
+    ...plain.services,
+    badges: createBadgeService,
+    badgeTemplateCopies: createBadgeTemplateCopies,
+    badgeArchives: createBadgeArchives,
+  },
+  taskKinds: ({ badges, badgeArchives }: { badges: BadgeService; badgeArchives: BadgeArchives }) => ({
+    [BADGE_FILES]: badges.filesTask,
+    [BADGE_ARCHIVE]: badgeArchives.archiveTask,
+  }),
   routes: badgeRoutes,
   menus: [
     {

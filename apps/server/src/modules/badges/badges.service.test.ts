@@ -1,9 +1,12 @@
-import { badgeProblems, badgeTemplateRecord, fitted } from '@huiwu/contract/badges';
+import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
+import { badgeProblems, badgeTemplateRecord, fitted, packBadges } from '@huiwu/contract/badges';
 import decodeQR from 'qr/decode.js';
 import encodeQR from 'qr';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { unzipped } from '../../testing/exports/unzipped.ts';
+import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { checkInsInMeeting } from '../check-ins/testing/check-ins-in-meeting.ts';
 
 const set = async () => {
@@ -91,4 +94,60 @@ test('the code of a ticket is read back from its squares', () => {
     data[at + 3] = 255;
   }
   expect(decodeQR({ data, width, height: width })).toBe(code);
+});
+
+/** The pixels of a picture of two colours that has four bits for each. */
+const pictureOf = (file: Buffer = Buffer.alloc(0)) => {
+  const width = file.readUInt32BE(16);
+  const from = file.indexOf('IDAT');
+  const rows = inflateSync(file.subarray(from + 4, from + 4 + file.readUInt32BE(from - 4)));
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (let at = 0; at < width * width; at += 1) {
+    const [y, x] = [Math.floor(at / width), at % width];
+    const pair = rows[y * (width / 2 + 1) + 1 + Math.floor(x / 2)] ?? 0;
+    data.fill((x % 2 === 0 ? pair >> 4 : pair & 15) === 1 ? 0 : 255, at * 4, at * 4 + 3);
+  }
+  return { data, width, height: width };
+};
+
+describe('an archive of badges', () => {
+  const pack = async () => {
+    const all = await set();
+    const { badgeArchives, template, here, taskRunner } = all;
+    const packed = async (own: object = {}) => {
+      const asked = z.parse(packBadges.input, { template: template.id, filter: {}, ...own });
+      const { taskId } = await badgeArchives.begin(asked, here);
+      await taskRunner.runOne();
+      return unzipped(await buffer((await all.exportRegister.downloadExport(taskId, here)).content));
+    };
+    return { ...all, packed };
+  };
+
+  test('without a template, or for no one, is not begun', async () => {
+    const { packed, db } = await pack();
+    expect(z.safeParse(packBadges.input, { filter: {} }).success).toBe(false);
+    expect(await codeOf(packed({ template: 'nothing' }))).toBe(404);
+    expect((await refusalOf(packed())).message).toBe(badgeProblems.noOne);
+    expect(await db.selectFrom('background_tasks').selectAll().execute()).toEqual([]);
+  });
+
+  test('has one PDF for each person, named by the pattern, and counts them as printed', async () => {
+    const { packed, addTicket, act, db } = await pack();
+    const [one, gone] = [await addTicket(), await addTicket()];
+    await act(gone.id, 'cancel', '重复');
+    const files = await packed({ namePattern: '{name}_{reg_no}' });
+    expect([...files.keys()]).toEqual([`${one.name}_${one.regNo}.pdf`, 'manifest.csv']);
+    expect(files.get(`${one.name}_${one.regNo}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(files.get('manifest.csv')?.toString()).toContain(one.regNo);
+    const prints = await db.selectFrom('badge_prints').select(['registration_id', 'count']).execute();
+    expect(prints).toEqual([{ registration_id: one.id, count: 1 }]);
+  });
+
+  test('of codes has pictures that a scanner reads, and prints nothing', async () => {
+    const { packed, addTicket, db } = await pack();
+    const { code, regNo } = await addTicket();
+    const files = await packed({ content: 'code', template: null, namePattern: '{reg_no}' });
+    expect(decodeQR(pictureOf(files.get(`${regNo}.png`)))).toBe(code);
+    expect(await db.selectFrom('badge_prints').selectAll().execute()).toEqual([]);
+  });
 });

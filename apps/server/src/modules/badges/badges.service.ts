@@ -60,7 +60,7 @@ interface BadgesAsked {
 
 const askedIn = (input: unknown): BadgesAsked => z.parse(makeBadgeFile.input, input);
 
-const isPrintable = ({ state, deleted_at: deletedAt }: RegistrationRow): boolean =>
+export const isPrintable = ({ state, deleted_at: deletedAt }: RegistrationRow): boolean =>
   state === 'confirmed' && deletedAt === null;
 
 /** Badges of those who take part: printed from the browser, or many as one file. */
@@ -112,24 +112,27 @@ export const createBadgeService = (needs: Needs) => {
     );
   };
 
-  const listIds = ({ filter }: BadgesAsked, caller: Caller): Promise<string[]> => {
+  const notePrints = (ids: readonly string[], template: string, caller: Caller): Promise<void> =>
+    store.change(caller, (work) => countPrints(work, ids, template));
+
+  const listIds = (filter: BadgePersonFilter, caller: Caller, max = BADGES_MAX): Promise<string[]> => {
     if (!hasFunction(caller.rights, 'badges.search')) refuse(baseErrors.forbidden);
     const reading = { repositories: store.read(caller), caller, now: clock.now() };
     const within = reading.repositories.badgePeople.within(meetingOf(caller).id);
     const readPage = (page: number) => people.page(reading, { ...filter, page, limit: PAGE_LIMIT_MAX }, within);
-    return idsOfPages(readPage, BADGES_MAX);
+    return idsOfPages(readPage, max);
   };
 
   async function* drawn(task: TaskWork, fileId: string, layout: readonly BadgePart[]) {
     const asked = askedIn(task.input);
-    const ids = await listIds(asked, await task.starter());
+    const ids = await listIds(asked.filter, await task.starter());
     await task.expect(ids.length);
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const caller = await task.starter();
       const badges = await badgesOf(store.read(caller), ids.slice(from, from + AT_ONCE), meetingOf(caller).name);
       for (const badge of badges) yield (document: PDFKit.PDFDocument) => drawBadge(document, layout, badge);
       const printed = badges.map(({ id }) => id);
-      await store.change(caller, (work) => countPrints(work, printed, asked.template));
+      await notePrints(printed, asked.template, caller);
       await task.advance(Math.min(from + AT_ONCE, ids.length));
       await generatedFiles.stay(fileId);
     }
@@ -151,6 +154,13 @@ export const createBadgeService = (needs: Needs) => {
   };
 
   return {
+    listIds,
+    notePrints,
+
+    /** The badges of those of these people who can have one. */
+    listPrintable: (ids: readonly string[], caller: Caller): Promise<PrintedBadge[]> =>
+      badgesOf(store.read(caller), ids, meetingOf(caller).name),
+
     listPeople: (filter: BadgePersonFilter, caller: Caller) => {
       const reading = { repositories: store.read(caller), caller, now: clock.now() };
       return people.page(reading, filter, reading.repositories.badgePeople.within(meetingOf(caller).id));
@@ -184,7 +194,7 @@ export const createBadgeService = (needs: Needs) => {
 
     begin: async (asked: BadgesAsked, caller: Caller): Promise<{ taskId: string }> => {
       const template = (await store.read(caller).badgeTemplates.find(asked.template)) ?? refuse(baseErrors.notFound);
-      const { length: count } = await listIds(asked, caller);
+      const { length: count } = await listIds(asked.filter, caller);
       if (count === 0) refuseSaying('filter', badgeProblems.noOne);
       if (count > BADGES_MAX) refuseSaying('filter', badgeProblems.tooMany(BADGES_MAX));
       return exportFiles.begin(

@@ -8,6 +8,7 @@ import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import type { MatrixTarget } from '../../testing/matrix/row.ts';
 import { registration } from '../registrations/registrations.matrix.ts';
 import { ARCHIVE } from './answer-archives.service.ts';
+import { TICKET_CODES } from './ticket-codes.service.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const FIELDS = JSON.stringify([{ ...newField('file', []), key: 'cv', label: '简历' }]);
@@ -53,7 +54,7 @@ const withFile: ObjectKind = {
 /** Nothing does the tasks here, and an admin may have only so many open. */
 const audienceOf = async ({ world, id }: MatrixTarget) => {
   const waiting = world.db.updateTable('background_tasks').set({ state: 'done' }).where('state', '=', 'waiting');
-  await waiting.where('kind', '=', ARCHIVE).execute();
+  await waiting.where('kind', 'in', [ARCHIVE, TICKET_CODES]).execute();
   return { audience: { ids: [id] } };
 };
 
@@ -74,7 +75,14 @@ export const matrix: NounMatrix = {
       logs: 2,
       verdict: ({ code }) => (code === registrationErrors.bulkEmpty.code ? 404 : code),
     },
+    packTicketCodes: {
+      on: registration,
+      within: 'meeting',
+      input: audienceOf,
+      logs: 2,
+      verdict: ({ code }) => (code === registrationErrors.bulkEmpty.code ? 404 : code),
+    },
   },
-  samples: { downloadAudienceFiles: { audience: {} } },
+  samples: { downloadAudienceFiles: { audience: {} }, packTicketCodes: { audience: {} } },
   kept: [],
 };
