@@ -43,13 +43,22 @@ const written = {
   align: oneOf('对齐', BADGE_ALIGNS),
 };
 
-/** A part of a badge: a field of the person, a fixed text, or the code of the ticket. */
+/** A part of a badge: a field of the person, a fixed text, the code of the ticket, or the logo of the template. */
 export const badgePart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('field'), field: oneOf('字段', BADGE_FIELDS), ...written }),
   z.strictObject({ kind: z.literal('text'), text: line('文字', 60), ...written }),
   z.strictObject({ kind: z.literal('code'), ...place }),
+  z.strictObject({ kind: z.literal('logo'), ...place }),
 ]);
 export type BadgePart = z.output<typeof badgePart>;
+export type BadgePartOf<Kind extends BadgePart['kind']> = Extract<BadgePart, { kind: Kind }>;
+export type WrittenPart = BadgePartOf<'field' | 'text'>;
+
+/** Kinds of images that are drawn the same on the screen and in a PDF. */
+export const LOGO_TYPES = ['png', 'jpg', 'jpeg'] as const;
+
+export const isLogoType = (path: string): boolean =>
+  LOGO_TYPES.some((extension) => path.toLowerCase().endsWith(`.${extension}`));
 
 export const badgeLayout = z.array(badgePart, '请设计证件').check(z.maxLength(PARTS_MAX, `最多 ${PARTS_MAX} 个元素`));
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { id, timestamp } from '../base/fields.ts';
 import { choicesOf, oneOf, reference, tracked } from '../base/record-choices.ts';
 import { field, readOnly, valueField } from '../base/record-field.ts';
-import { integer, text } from '../base/record-fields.ts';
+import { image, integer, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
 import { audience } from '../registrations/audience.ts';
@@ -17,6 +17,8 @@ export * from './badges.access.ts';
 export const badgeProblems = {
   nameTaken: '已有同名的证件模板',
   noTemplate: '请选择证件模板',
+  logoGone: '图片已不存在，请重新上传',
+  logoType: '请上传 PNG 或 JPG 图片',
   templateGone: '证件模板已删除，请重新选择',
   notPrintable: (count: number) => `其中 ${count} 人的报名没有确认，或已退出、取消、换人，不能打印证件`,
   noOne: '没有可以打印的人员',
@@ -39,6 +41,7 @@ export const badgeTemplateRecord = defineRecord({
       { kind: 'boolean', label: '默认模板', output: z.boolean(), input: z.boolean() },
       { isListed: true, blank: false, help: '打印时先选中；一个会议只有一个', width: 96 },
     ),
+    logo: image('标志', { isOptional: true, help: '证件上的图片，PNG 或 JPG；设计时放到版面中' }),
     layout: field(
       { kind: 'json', label: '版面', output: badgeLayout, input: badgeLayout },
       { isKept: true, blank: [] },

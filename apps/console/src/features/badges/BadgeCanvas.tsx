@@ -12,6 +12,7 @@ const FINE = 0.2;
 
 const labelOf = (part: BadgePart): string => {
   if (part.kind === 'code') return '二维码';
+  if (part.kind === 'logo') return '标志';
   return part.kind === 'text' ? part.text : BADGE_FIELDS[part.field];
 };
 
@@ -21,13 +22,14 @@ interface BadgeCanvasProps {
   size: { width: number; height: number };
   layout: readonly BadgePart[];
   badge: PrintedBadge;
+  logo: string;
   chosen: number | null;
   onChoose: (index: number) => void;
   onChange: (index: number, part: BadgePart) => void;
 }
 
 /** The badge with a handle over each part: dragged, or moved by the arrow keys. */
-export function BadgeCanvas({ size, layout, badge, chosen, onChoose, onChange }: BadgeCanvasProps) {
+export function BadgeCanvas({ size, layout, badge, logo, chosen, onChoose, onChange }: BadgeCanvasProps) {
   const drag = useRef<{ x: number; y: number; part: BadgePart; scale: number } | null>(null);
 
   const moveTo = (index: number, part: BadgePart, at: { x: number; y: number }) =>
@@ -59,7 +61,7 @@ export function BadgeCanvas({ size, layout, badge, chosen, onChoose, onChange }:
 
   return (
     <div className="badge-canvas">
-      <BadgeDrawing size={size} layout={layout} badge={badge}>
+      <BadgeDrawing size={size} layout={layout} badge={badge} logo={logo}>
         {layout.map((part, index) => (
           <rect
             key={index}

@@ -44,8 +44,8 @@ function Designer({ template }: { template: BadgeTemplate }) {
 
   const change = (index: number, next: BadgePart) => setLayout(layout.map((each, at) => (at === index ? next : each)));
   const handleSave = async () => {
-    const { id, name, width, height, isDefault } = template;
-    await mutateAsync({ id, version, name, width, height, isDefault, layout: [...layout] });
+    const { id, name, width, height, isDefault, logo } = template;
+    await mutateAsync({ id, version, name, width, height, isDefault, logo, layout: [...layout] });
     setVersion(version + 1);
     toast.done('已保存版面');
   };
@@ -55,6 +55,7 @@ function Designer({ template }: { template: BadgeTemplate }) {
         size={template}
         layout={layout}
         badge={SAMPLE}
+        logo={template.logo}
         chosen={chosen}
         onChoose={setChosen}
         onChange={change}

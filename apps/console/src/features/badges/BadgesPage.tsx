@@ -16,7 +16,7 @@ const badgesConsole = defineConsoleRecord<BadgeTemplateListed, BadgeTemplate>({
   record: badgeTemplateRecord,
   calls: badgeTemplateCalls,
   show: ['name', 'width', 'height', 'isDefault', 'updatedAt'],
-  facts: ['name', 'width', 'height', 'isDefault', 'createdAt', 'updatedAt'],
+  facts: ['name', 'width', 'height', 'isDefault', 'logo', 'createdAt', 'updatedAt'],
   filters: ['name'],
   actions: [
     { verb: '设计', to: editBadgeTemplate, run: ({ id }, { navigate }) => navigate(`/checkin/badge/design/${id}`) },
@@ -26,7 +26,7 @@ const badgesConsole = defineConsoleRecord<BadgeTemplateListed, BadgeTemplate>({
       run: ({ id }, { navigate }) => navigate(`/checkin/badge/print?template=${id}`),
     },
   ],
-  form: () => Promise.resolve({ order: ['name', 'width', 'height', 'isDefault'] }),
+  form: () => Promise.resolve({ order: ['name', 'width', 'height', 'isDefault', 'logo'] }),
   texts: {
     title: '证件打印',
     description: '胸卡等证件的尺寸和版面；已退出、取消、换人的人员不会出现在证件中。',

@@ -14,6 +14,7 @@ const MOST_MM = 300;
 
 const titleOf = (part: BadgePart): string => {
   if (part.kind === 'code') return '二维码';
+  if (part.kind === 'logo') return '标志';
   return part.kind === 'text' ? '固定文字' : BADGE_FIELDS[part.field];
 };
 
@@ -84,7 +85,7 @@ export function PartInputs({ part, onChange, onRemove }: PartInputsProps) {
           onChange={(value) => onChange({ ...part, [name]: value })}
         />
       ))}
-      {part.kind !== 'code' && (
+      {part.kind !== 'code' && part.kind !== 'logo' && (
         <>
           <Millimetres label="字高" min={1} value={part.size} onChange={(size) => onChange({ ...part, size })} />
           <div className="badge-input">

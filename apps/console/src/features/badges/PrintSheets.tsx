@@ -12,7 +12,7 @@ interface PrintSheetsProps {
 
 /** One badge on each page of its size, over the whole window; only they are printed. */
 export function PrintSheets({ template, badges, onClose }: PrintSheetsProps) {
-  const { width, height, layout } = template;
+  const { width, height, layout, logo } = template;
   useEffect(() => {
     const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     window.addEventListener('keydown', handleKey);
@@ -33,7 +33,7 @@ export function PrintSheets({ template, badges, onClose }: PrintSheetsProps) {
       <div className="badge-sheets-all">
         {badges.map((badge) => (
           <div key={badge.id} className="badge-sheet">
-            <BadgeDrawing size={{ width, height }} layout={layout} badge={badge} />
+            <BadgeDrawing size={{ width, height }} layout={layout} badge={badge} logo={logo} />
           </div>
         ))}
       </div>

@@ -79,6 +79,7 @@ import { messageScenes } from './0093-message-scenes.ts';
 import { sceneEvents } from './0095-scene-events.ts';
 import { invoicePushes } from './0098-invoice-pushes.ts';
 import { badges } from './0102-badges.ts';
+import { badgeLogos } from './0120-badge-logos.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -174,4 +175,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0110-carbon-data': carbonData,
   '0111-carbon-accounts': carbonAccounts,
   '0102-badges': badges,
+  '0120-badge-logos': badgeLogos,
 };

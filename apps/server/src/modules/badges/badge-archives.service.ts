@@ -9,6 +9,7 @@ import { pdfOf } from '../../platform/documents/pdf.ts';
 import type { ArchivedFile, ArchiveSource } from '../archives/archive-source.service.ts';
 import type { FileArchives } from '../archives/file-archives.service.ts';
 import { drawBadge } from './badge-drawing.service.ts';
+import type { BadgeLogos } from './badge-templates.service.ts';
 import type { BadgeService } from './badges.service.ts';
 import type { BadgeStore } from './badges.store.ts';
 
@@ -18,6 +19,7 @@ interface Needs {
   store: BadgeStore;
   clock: Clock;
   badgeTemplates: { get(id: string, caller: Caller): Promise<BadgeTemplate> };
+  badgeLogos: BadgeLogos;
   badges: Pick<BadgeService, 'listIds' | 'listPrintable' | 'notePrints'>;
   fileArchives: FileArchives;
 }
@@ -32,7 +34,7 @@ type BadgesPacked = ParsedInputOf<typeof packBadges>;
 const EXTENSIONS: Record<BadgeContent, string> = { badge: 'pdf', code: 'png' };
 
 /** A file of each person: a badge as PDF, or the code of the ticket as PNG. */
-export const createBadgeArchives = ({ store, clock, badgeTemplates, badges, fileArchives }: Needs) => {
+export const createBadgeArchives = ({ store, clock, badgeTemplates, badgeLogos, badges, fileArchives }: Needs) => {
   const source: ArchiveSource = {
     kind: BADGE_ARCHIVE,
     path: packBadges.path,
@@ -49,6 +51,7 @@ export const createBadgeArchives = ({ store, clock, badgeTemplates, badges, file
     listFiles: async (ids, caller, filter): Promise<ArchivedFile[]> => {
       const { content, template } = z.parse(asked, filter);
       const design = content === 'badge' ? await badgeTemplates.get(template ?? '', caller) : undefined;
+      const logo = design && (await badgeLogos.read(caller, design));
       const printable = await badges.listPrintable(ids, caller);
       return printable.map((badge) => {
         const { id, code, regNo, name, company, type } = badge;
@@ -59,7 +62,9 @@ export const createBadgeArchives = ({ store, clock, badgeTemplates, badges, file
           make: async () => {
             if (design === undefined) return qrPng(code);
             const size = [design.width, design.height] as const;
-            return pdfOf({ title: name, size, at: clock.now() }, (page) => drawBadge(page, design.layout, badge));
+            return pdfOf({ title: name, size, at: clock.now() }, (page) =>
+              drawBadge(page, { layout: design.layout, logo }, badge),
+            );
           },
           about: [regNo, name, company, type],
         };

@@ -1,30 +1,20 @@
-import { badgeProblems, badgesAccess, badgeTemplateCalls, badgeTemplateRecord } from '@huiwu/contract/badges';
+import { badgesAccess } from '@huiwu/contract/badges';
 import { checkInMenuAccess } from '@huiwu/contract/check-in-points';
 import { defineModule } from '../../module.ts';
-import { plainRecord } from '../../records/record.module.ts';
 import { BADGE_ARCHIVE, createBadgeArchives, type BadgeArchives } from './badge-archives.service.ts';
 import { createBadgeTemplateCopies } from './badge-template-copies.service.ts';
+import { createBadgeLogos, createBadgeTemplates, plainTemplates } from './badge-templates.service.ts';
 import { createBadgePeopleRepository, createBadgeTemplateRepository } from './badges.repository.ts';
 import { badgeRoutes } from './badges.routes.ts';
-import { BADGE_FILES, checkBadgeTemplate, createBadgeService, type BadgeService } from './badges.service.ts';
-
-const plain = plainRecord({
-  name: 'badgeTemplates',
-  table: 'badge_templates',
-  record: badgeTemplateRecord,
-  calls: badgeTemplateCalls,
-  module: '证件模板',
-  of: 'meeting',
-  unique: { name: badgeProblems.nameTaken },
-  check: checkBadgeTemplate,
-});
+import { BADGE_FILES, createBadgeService, type BadgeService } from './badges.service.ts';
 
 export const badgesModule = defineModule({
-  ...plain,
-  owners: { ...plain.owners, badge_prints: { customer: 'customer_id', meeting: 'meeting_id' } },
+  ...plainTemplates,
+  owners: { ...plainTemplates.owners, badge_prints: { customer: 'customer_id', meeting: 'meeting_id' } },
   repositories: { badgeTemplates: createBadgeTemplateRepository, badgePeople: createBadgePeopleRepository },
   services: {
-    ...plain.services,
+    badgeTemplates: createBadgeTemplates,
+    badgeLogos: createBadgeLogos,
     badges: createBadgeService,
     badgeTemplateCopies: createBadgeTemplateCopies,
     badgeArchives: createBadgeArchives,

@@ -5,6 +5,7 @@ import decodeQR from 'qr/decode.js';
 import encodeQR from 'qr';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { png } from '../../testing/file-contents.ts';
 import { unzipped } from '../../testing/exports/unzipped.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { checkInsInMeeting } from '../check-ins/testing/check-ins-in-meeting.ts';
@@ -149,5 +150,30 @@ describe('an archive of badges', () => {
     const files = await packed({ content: 'code', template: null, namePattern: '{reg_no}' });
     expect(decodeQR(pictureOf(files.get(`${regNo}.png`)))).toBe(code);
     expect(await db.selectFrom('badge_prints').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the logo of a template', () => {
+  test('that is no PNG or JPG, or was not uploaded here, is refused at the field', async () => {
+    const { addTemplate } = await set();
+    expect(await problemsOf(addTemplate({ name: '甲', logo: '/x.webp' }))).toEqual({ logo: badgeProblems.logoType });
+    expect(await problemsOf(addTemplate({ name: '甲', logo: '/x.png' }))).toEqual({ logo: badgeProblems.logoGone });
+  });
+
+  test('is drawn once into a file of many badges', async () => {
+    const { addTemplate, uploads, badges, addTicket, here, taskRunner, exportRegister } = await set();
+    await addTicket();
+    await addTicket();
+    const raw = Buffer.alloc(2 * (1 + 3 * 3), 0x80)
+      .fill(0, 0, 1)
+      .fill(0, 10, 11);
+    const logo = await uploads.uploadImage({ file: { name: '标志.png', content: png({ raw }) } }, here);
+    const layout = [{ kind: 'logo', x: 5, y: 5, width: 20, height: 10 }];
+    const { id } = await addTemplate({ name: '有标志', logo, layout });
+    const { taskId } = await badges.begin({ template: id, filter: { page: 1, limit: 10 } }, here);
+    await taskRunner.runOne();
+    const file = await buffer((await exportRegister.downloadExport(taskId, here)).content);
+    expect(file.toString('latin1').split('/Subtype /Image').length - 1).toBe(1);
+    expect(file.toString('latin1').split('/Type /Page\n').length - 1).toBe(2);
   });
 });

@@ -5,11 +5,8 @@ import {
   badgePersonRecord,
   badgeProblems,
   BADGES_MAX,
-  type badgeTemplateRecord,
   listBadgePeople,
   makeBadgeFile,
-  usualLayout,
-  type BadgePart,
   type BadgePersonFilter,
   type BadgeTemplate,
   type PrintedBadge,
@@ -20,35 +17,23 @@ import { hasFunction } from '../../access/rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { pdfPages } from '../../platform/documents/pdf.ts';
 import { presenterOf } from '../../records/present.ts';
-import type { OpenMeeting } from '../../records/record.module.ts';
-import type { Doing } from '../../records/record.service.ts';
 import { idsOfPages } from '../archives/archive-source.service.ts';
 import type { ExportFiles } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
-import { drawBadge } from './badge-drawing.service.ts';
+import { drawBadge, type BadgeDesign } from './badge-drawing.service.ts';
+import type { BadgeLogos } from './badge-templates.service.ts';
 import type { BadgeRepositories, BadgeStore, BadgeWork } from './badges.store.ts';
-import type { BadgeTemplateRow } from './badges.table.ts';
 
 export const BADGE_FILES = 'badges.files';
 const AT_ONCE = 100;
-
-/** A new template has the usual layout, and one of a meeting is the default. */
-export const checkBadgeTemplate = async (
-  { repositories }: BadgeWork,
-  { action, values }: Doing<typeof badgeTemplateRecord, BadgeTemplateRow>,
-  { id }: OpenMeeting,
-): Promise<object | void> => {
-  if (values?.isDefault === true) await repositories.badgeTemplates.clearDefault(id);
-  if (action !== 'add' || values.layout.length > 0) return undefined;
-  return { layout: JSON.stringify(usualLayout({ width: values.width, height: values.height })) };
-};
 
 interface Needs {
   store: BadgeStore;
   clock: Clock;
   badgeTemplates: { get(id: string, caller: Caller): Promise<BadgeTemplate> };
+  badgeLogos: BadgeLogos;
   generatedFiles: Pick<GeneratedFileService, 'stay' | 'write'>;
   exportFiles: ExportFiles;
 }
@@ -123,14 +108,14 @@ export const createBadgeService = (needs: Needs) => {
     return idsOfPages(readPage, max);
   };
 
-  async function* drawn(task: TaskWork, fileId: string, layout: readonly BadgePart[]) {
+  async function* drawn(task: TaskWork, fileId: string, design: BadgeDesign) {
     const asked = askedIn(task.input);
     const ids = await listIds(asked.filter, await task.starter());
     await task.expect(ids.length);
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const caller = await task.starter();
       const badges = await badgesOf(store.read(caller), ids.slice(from, from + AT_ONCE), meetingOf(caller).name);
-      for (const badge of badges) yield (document: PDFKit.PDFDocument) => drawBadge(document, layout, badge);
+      for (const badge of badges) yield (document: PDFKit.PDFDocument) => drawBadge(document, design, badge);
       const printed = badges.map(({ id }) => id);
       await notePrints(printed, asked.template, caller);
       await task.advance(Math.min(from + AT_ONCE, ids.length));
@@ -141,10 +126,12 @@ export const createBadgeService = (needs: Needs) => {
   const write = async (task: TaskWork, fileId: string) => {
     const asked = askedIn(task.input);
     const caller = await task.starter();
-    const { name, width, height, layout } = await badgeTemplates.get(asked.template, caller);
+    const template = await badgeTemplates.get(asked.template, caller);
+    const { name, width, height, layout } = template;
+    const logo = await needs.badgeLogos.read(caller, template);
     let rows = 0;
     const pages = (async function* () {
-      for await (const page of drawn(task, fileId, layout)) {
+      for await (const page of drawn(task, fileId, { layout, logo })) {
         rows += 1;
         yield page;
       }
