@@ -4,6 +4,8 @@ import { OWNERS } from '../../catalogue/owners.ts';
 import { searchColumns } from '../../modules/members/member-terms.service.ts';
 import { FIGURES } from '../../testing/figure-asks.ts';
 import { LISTS, LISTS_IN_MEETINGS, LISTS_OF_COMPANIES, STEPS } from '../../testing/list-asks.ts';
+import { CARBON_LISTS, CARBON_LISTS_OF_COMPANIES } from '../../testing/lists/carbon-asks.ts';
+import { carbonRows } from '../../testing/lists/carbon-rows.ts';
 import { CHECK_IN_LISTS, checkInRows } from '../../testing/lists/check-in-asks.ts';
 import { STATISTICS_IN_MEETINGS } from '../../testing/lists/statistic-asks.ts';
 import { LISTS_OF_MESSAGES } from '../../testing/messages/message-asks.ts';
@@ -163,6 +165,7 @@ const ROW = {
   ...noticeRows({ company: COMPANY, idOf, timeOf, tracked }),
   ...reminderRows({ company: COMPANY, idOf, timeOf, tracked }),
   ...checkInRows({ company: COMPANY, idOf, timeOf }),
+  ...carbonRows({ company: COMPANY, idOf, timeOf, tracked }),
   sms_channels: (index: number) => ({
     id: idOf(index),
     customer_id: COMPANY,
@@ -425,8 +428,11 @@ const IN_MEETING: typeof SCOPES = { 'a meeting': { customerId: COMPANY, meetings
 const asksOf = (database: Database) =>
   [
     { lists: { ...LISTS, ...FIGURES_AS_LISTS }, scopes: SCOPES },
-    { lists: { ...LISTS_OF_COMPANIES, ...LISTS_OF_MESSAGES }, scopes: IN_COMPANY },
-    { lists: { ...LISTS_IN_MEETINGS, ...STATISTICS_IN_MEETINGS, ...CHECK_IN_LISTS }, scopes: IN_MEETING },
+    { lists: { ...LISTS_OF_COMPANIES, ...LISTS_OF_MESSAGES, ...CARBON_LISTS_OF_COMPANIES }, scopes: IN_COMPANY },
+    {
+      lists: { ...LISTS_IN_MEETINGS, ...STATISTICS_IN_MEETINGS, ...CHECK_IN_LISTS, ...CARBON_LISTS },
+      scopes: IN_MEETING,
+    },
   ].flatMap(({ lists: asked, scopes }) =>
     Object.entries(asked).flatMap(([name, { ask, filters }]) =>
       filters.flatMap((filter) =>

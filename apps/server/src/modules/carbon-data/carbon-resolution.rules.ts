@@ -81,3 +81,12 @@ export const resolveFactor = (
   }
   return undefined;
 };
+
+/** The areas without a factor of their own, each with what stands in for it; undefined if there is none at all. */
+export const areasWithout = <A extends { id: string }>(
+  areas: readonly A[],
+  resolve: (areaId: string) => Resolved | undefined,
+): { area: A; instead: Resolved | undefined }[] =>
+  areas
+    .map((area) => ({ area, instead: resolve(area.id) }))
+    .filter(({ instead }) => instead === undefined || instead.steps > 0);

@@ -12,6 +12,7 @@ import type { Doing, RecordService } from '../../../records/record.service.ts';
 import type { Store, Work } from '../../../store.ts';
 import { loadCarbonData, type CarbonLookup, type LookupRepositories } from '../carbon-lookup.service.ts';
 import { checkTreeCode, createTreeDecisions } from '../shared-trees.service.ts';
+import { areasWithout } from '../carbon-resolution.rules.ts';
 import type { OwnerRepositories } from '../carbon-data.store.ts';
 import type { Importer } from '../../imports/importers.ts';
 import { createRecordImporter, findNamed } from '../../imports/record-importer.service.ts';
@@ -93,13 +94,13 @@ export const computedOfCarbonArea = async ({ repositories, caller }: Reading<Car
 export const createCarbonAreaViews = ({ store }: { store: Store<CarbonAreaRepositories> }) => ({
   withoutFactor: async (caller: Caller): Promise<AreaWithoutFactor[]> => {
     const lookup = await loadCarbonData(store.read(caller), caller.customerId);
-    return lookup.areas
-      .filter(({ level, state }) => level === 'province' && state === 1)
-      .flatMap(({ id, name }) => {
-        const found = electricityOf(lookup, id);
-        if (found?.steps === 0) return [];
-        return [{ id, name, fallback: found?.area.name ?? '', value: valueText(found) }];
-      });
+    const provinces = lookup.areas.filter(({ level, state }) => level === 'province' && state === 1);
+    return areasWithout(provinces, (id) => electricityOf(lookup, id)).map(({ area: { id, name }, instead }) => ({
+      id,
+      name,
+      fallback: instead?.area.name ?? '',
+      value: valueText(instead),
+    }));
   },
 });
 
