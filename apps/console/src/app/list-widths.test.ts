@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminColumns } from '../features/admins/admin-columns.tsx';
 import { businessLogColumns } from '../features/business-logs/business-log-columns.tsx';
+import { carbonActivitiesConsole } from '../features/carbon-activities/CarbonActivitiesPage.tsx';
 import { dictionariesConsole } from '../features/dictionaries/DictionariesPage.tsx';
 import { entriesConsole } from '../features/dictionaries/DictionaryPage.tsx';
 import { settingsConsole } from '../features/settings/SettingsPage.tsx';
@@ -46,6 +47,7 @@ const LISTS: Record<string, { width: number }[]> = {
   deletedAdmins: [...adminColumns(deleted), { width: BOXES_PX }],
   applications: recordColumns({ of: applicationsConsole, tools }),
   businessLogs: businessLogColumns(options),
+  carbonActivities: [...shown(recordColumns({ of: carbonActivitiesConsole, tools })), { width: BOXES_PX }],
   customers: recordColumns({ of: customersConsole, tools }),
   deletedCustomers: recordColumns({ of: customersConsole, tools, isDeleted: true }),
   deliveries: [...shown(recordColumns({ of: deliveriesConsole, tools })), { width: BOXES_PX }],

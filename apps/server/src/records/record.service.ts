@@ -26,6 +26,8 @@ export interface RecordHooks<R extends AnyRecord, Repositories, Listed, Row> {
   check?(work: Work<Repositories>, doing: Doing<R, Row>): Promise<object | void>;
   /** Effects in the same transaction. */
   after?(work: Work<Repositories>, doing: Doing<R, Row> & { id: string }): Promise<void>;
+  /** The conditions of filters that no column answers. */
+  conditionsFor?(reading: Reading<Repositories>, filter: FilterOf<R>): Promise<Conditions>;
   /** Fills the actions of rows and refuses blocked actions. */
   decisions?: Decisions<Repositories, Listed>;
 }
@@ -69,6 +71,7 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     secrets,
     check,
     after,
+    conditionsFor,
     decisions,
     ...plan
   } = needs;
@@ -90,6 +93,11 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     const scoped = await callerFor(caller, verb);
     return { repositories: store.read(scoped), caller: scoped, now: clock.now() };
   };
+
+  const withinFilter = async (from: Reading<Repositories>, filter: FilterOf<R>): Promise<Conditions> => [
+    ...(await withinOf(from, 'search')),
+    ...((await conditionsFor?.(from, filter)) ?? []),
+  ];
 
   /** Finds what is to be changed, within the caller's data scope, and changes it. */
   const changeRow = async (
@@ -159,12 +167,12 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
 
     list: async (filter, caller) => {
       const from = await reading(caller, 'search');
-      return steps.page(from, filter as ListFilter, await withinOf(from, 'search'));
+      return steps.page(from, filter as ListFilter, await withinFilter(from, filter));
     },
 
     sums: async (filter, caller) => {
       const from = await reading(caller, 'search');
-      return steps.sums(from, filter as ListFilter, await withinOf(from, 'search'));
+      return steps.sums(from, filter as ListFilter, await withinFilter(from, filter));
     },
 
     get: async (id, caller) => {

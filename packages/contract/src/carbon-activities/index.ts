@@ -46,6 +46,10 @@ export const carbonActivityProblems = {
   reasonMissing: '请填写原因',
 } as const;
 
+const YES_NO = [
+  { value: '1', label: '是' },
+  { value: '0', label: '否' },
+];
 const WHY = { section: '因子' } as const;
 
 /** How much was used, driven or eaten: what emissions are reckoned from. */
@@ -81,6 +85,10 @@ export const carbonActivityRecord = defineRecord({
     kgShown: readOnly(
       { kind: 'text', label: '排放（kg）', output: z.string() },
       { isListed: true, isComputed: true, align: 'end', width: 104 },
+    ),
+    isMissing: readOnly(
+      { kind: 'boolean', label: '缺因子', output: z.boolean() },
+      { isComputed: true, filter: 'equals', choices: YES_NO },
     ),
     warnings: readOnly({ kind: 'lines', label: '提示', output: z.string() }, { isComputed: true }),
     source: readOnly(

@@ -27,7 +27,7 @@ const GenerateDrawer = lazyChunk(async () => (await import('./GenerateDrawer.tsx
 
 const orMissing = (text: string) => (text === MISSING ? <Tag color="error">{MISSING}</Tag> : text);
 
-const carbonActivitiesConsole = defineConsoleRecord<CarbonActivityRow, CarbonActivity>({
+export const carbonActivitiesConsole = defineConsoleRecord<CarbonActivityRow, CarbonActivity>({
   noun: NOUN,
   refreshes: ['carbon-statistics', 'carbon-parameters'],
   record: carbonActivityRecord,
@@ -50,14 +50,25 @@ const carbonActivitiesConsole = defineConsoleRecord<CarbonActivityRow, CarbonAct
     'updatedAt',
   ],
   columns: {
-    unit: { render: ({ unit }) => unitTitle(unit) },
+    description: { width: 144 },
+    qty: { width: 112, render: ({ qty, unit }) => `${qty} ${unitTitle(unit)}` },
+    unit: { render: ({ unit }) => unitTitle(unit), isExtra: true },
+    phase: { isExtra: true },
     factorShown: { render: ({ factorShown }) => orMissing(factorShown) },
     kgShown: { render: ({ kgShown }) => orMissing(kgShown) },
     area: { isExtra: true },
     createdAt: { isExtra: true },
     updatedAt: { isExtra: true },
   },
-  filters: ['description', carbonFilter('category', '分类', 'carbonCategory'), 'phase', 'dataLevel', 'source', 'state'],
+  filters: [
+    'description',
+    carbonFilter('category', '分类', 'carbonCategory'),
+    'phase',
+    'dataLevel',
+    'source',
+    'isMissing',
+    'state',
+  ],
   batch: { submit: '提交后不能修改，等待审核。', approve: '通过后计入计算。' },
   texts: {
     title: '碳活动数据',

@@ -12,6 +12,7 @@ import { Waiting } from '../../shared/components/Waiting.tsx';
 import { formatMinute } from '../../shared/formats/times.ts';
 import { useListState } from '../../shared/list-state/useListState.ts';
 import { meetingDashboardQuery } from '../../shared/meetings/meeting-dashboard.queries.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
 import { ReadOnlyBanner } from '../../shared/meetings/ReadOnlyBanner.tsx';
 import { CarbonCards } from './CarbonCards.tsx';
 import { chartsOf } from './carbon-charts.ts';
@@ -61,7 +62,14 @@ const MISSING = [
 function Missing({ missing }: Pick<CarbonFigures, 'missing'>) {
   if (missing.length === 0) return null;
   return (
-    <TitledPanel title="缺因子" aside={<span className="quiet">没有计入总量，请补充因子后重新计算</span>}>
+    <TitledPanel
+      title="缺因子"
+      aside={
+        <span className="quiet">
+          没有计入总量，请补充因子后重新计算。<PageLink to="/carbon/activity?isMissing=1">缺因子的碳活动数据</PageLink>
+        </span>
+      }
+    >
       <KeyboardScroll>
         <Table
           size="small"

@@ -7,6 +7,7 @@ import { createCarbonActivityRepository } from './carbon-activities.repository.t
 import {
   carbonActivityDecisions,
   computedOfCarbonActivity,
+  conditionsForCarbonActivities,
   createCarbonActivityImporter,
   createCarbonActivitySets,
 } from './carbon-activities.service.ts';
@@ -24,6 +25,7 @@ const plain = plainRecord({
   of: 'meeting',
   check: checkCarbonActivity,
   computed: computedOfCarbonActivity,
+  conditionsFor: conditionsForCarbonActivities,
   decisions: carbonActivityDecisions,
 });
 

@@ -1,5 +1,7 @@
 import { carbonActivityRecord } from '@huiwu/contract/carbon-activities';
+import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { condition, oneOfExpression, type Condition } from '../../database/lists/list-conditions.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
 
@@ -16,10 +18,32 @@ const ALSO = [
   'origin_area_id',
 ] as const;
 
+/** What decides, together with the parameters, which factor an activity takes. */
+export type FactorUse = Pick<CarbonActivityTableRow, 'category_id' | 'unit' | 'area_id' | 'factor_code'>;
+
+const useText = ({ category_id, unit, area_id, factor_code }: FactorUse): string =>
+  [category_id, unit, area_id ?? '', factor_code].join('|');
+
+const use = sql<string>`carbon_activities.category_id || '|' || carbon_activities.unit || '|'
+  || coalesce(carbon_activities.area_id, '') || '|' || carbon_activities.factor_code`;
+/** Empty where the value of the factor is given by hand. */
+const useByFactor = sql<string>`case when carbon_activities.factor_override = '' then ${use} else '' end`;
+
+/** The activities whose factor is used in one of these ways, or all others. */
+const usedIn = (uses: readonly FactorUse[], isMeant: boolean): Condition => {
+  const texts = uses.map(useText);
+  if (isMeant) return oneOfExpression({ key: 'factor use', by: useByFactor }, texts);
+  return condition('factor use not in', texts, (query, own) =>
+    own.length === 0 ? query : query.where(sql<boolean>`${useByFactor} not in (${sql.join(own)})`),
+  );
+};
+
 export const createCarbonActivityRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
   return {
     ...createRecordRepository({ name: 'carbon_activities', record: carbonActivityRecord, also: ALSO }, connections),
+
+    usedIn,
 
     /** Those that calculations count, in a fixed order. */
     listAudited: (meetingId: string): Promise<CarbonActivityTableRow[]> =>
@@ -32,6 +56,21 @@ export const createCarbonActivityRepository = (connections: Pick<DatabaseConnect
         .orderBy('carbon_activities.created_at')
         .orderBy('carbon_activities.dedupe_key')
         .orderBy('carbon_activities.id')
+        .execute(),
+
+    /** The ways in which activities of a meeting take a factor, each once. */
+    factorUses: (meetingId: string): Promise<FactorUse[]> =>
+      db
+        .selectFrom('carbon_activities')
+        .select([
+          'carbon_activities.category_id',
+          'carbon_activities.unit',
+          'carbon_activities.area_id',
+          'carbon_activities.factor_code',
+        ])
+        .distinct()
+        .where('carbon_activities.meeting_id', '=', meetingId)
+        .where('carbon_activities.factor_override', '=', '')
         .execute(),
 
     /** Rows that registrations made. */

@@ -8,9 +8,11 @@ import {
   type CarbonActivityTransition,
 } from '@huiwu/contract/carbon-activities';
 import { kgText } from '@huiwu/contract/carbon-rules';
+import type { FilterOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../../access/caller.ts';
 import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
+import type { Conditions } from '../../records/record.repository.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { RecordService } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
@@ -73,17 +75,40 @@ export const computedOfCarbonActivity = async (
   const categories = new Map(lookup.categories.map((each) => [each.id, each]));
   return (row: ListedActivity) => {
     const category = categories.get(row.category_id);
-    if (category === undefined) return { factorShown: '缺因子', kgShown: '缺因子', warnings: '碳分类已删除' };
+    if (category === undefined)
+      return { isMissing: true, factorShown: '缺因子', kgShown: '缺因子', warnings: '碳分类已删除' };
     if (settings.excluded.has(category.id))
-      return { factorShown: '', kgShown: '不计入', warnings: '分类已停用或不在核算边界内' };
+      return { isMissing: false, factorShown: '', kgShown: '不计入', warnings: '分类已停用或不在核算边界内' };
     const { value, resolved, milligrams, warnings } = reckonLine({ activity: row, category }, line, lookup.resolve);
     const from = resolved === undefined ? '指定' : `${resolved.area.name} ${resolved.factor.data_year}`;
     return {
+      isMissing: milligrams === null,
       factorShown: milligrams === null ? '缺因子' : `${value}（${from}）`,
       kgShown: milligrams === null ? '缺因子' : kgText(milligrams),
       warnings: warnings.join('\n'),
     };
   };
+};
+
+const NOTHING_BUT_USE = { qty: '0', factor_override: '', override_reason: '' } as const;
+
+/** Whether a factor is missing depends on the parameters and on all factors, so no column knows it. */
+export const conditionsForCarbonActivities = async (
+  { repositories, caller }: Reading<ActivityRepositories>,
+  { isMissing }: FilterOf<typeof carbonActivityRecord>,
+): Promise<Conditions> => {
+  if (isMissing === undefined) return [];
+  const meeting = await activityMeetingOf(repositories, caller);
+  const { lookup, line, excluded } = await loadCarbonSettings(repositories, meeting);
+  const categories = new Map(lookup.categories.map((each) => [each.id, each]));
+  const uses = await repositories.carbonActivities.factorUses(meeting.id);
+  const missing = uses.filter((use) => {
+    const category = categories.get(use.category_id);
+    if (category === undefined) return true;
+    if (excluded.has(category.id)) return false;
+    return reckonLine({ activity: { ...use, ...NOTHING_BUT_USE }, category }, line, lookup.resolve).milligrams === null;
+  });
+  return [repositories.carbonActivities.usedIn(missing, isMissing)];
 };
 
 interface Needs {

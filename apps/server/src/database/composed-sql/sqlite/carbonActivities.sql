@@ -70,6 +70,14 @@ select *
   and 1 = 0
   order by "carbon_activities"."created_at", "carbon_activities"."dedupe_key", "carbon_activities"."id";
 
+-- factorUses
+select distinct "carbon_activities"."category_id", "carbon_activities"."unit", "carbon_activities"."area_id", "carbon_activities"."factor_code"
+  from "carbon_activities"
+  where "carbon_activities"."meeting_id" = ?
+  and "carbon_activities"."factor_override" = ?
+  and "carbon_activities"."customer_id" = ?
+  and 1 = 0;
+
 -- listAuto
 select *
   from "carbon_activities"
