@@ -15,8 +15,8 @@ const inShanghai = (date: Date): string => iso(new Date(date.getTime() + 8 * 360
 /** The calendar day in Asia/Shanghai, which has no summer time: `2026-11-21`. */
 export const shanghaiDay = (date: Date): string => inShanghai(date).slice(0, 10);
 
-/** The same with the minute: `2026-11-21 18:05`. */
-export const shanghaiMinute = (date: Date): string => inShanghai(date).slice(0, 16).replace('T', ' ');
+/** A stored time as people there read it: `2026-11-21 18:05`. */
+export const shanghaiMinute = (time: string): string => inShanghai(new Date(time)).slice(0, 16).replace('T', ' ');
 
 /** Milliseconds until the next day begins there. */
 export const secondsLeftOfShanghaiDay = (date: Date): number =>

@@ -101,6 +101,22 @@ const reportLine = z.object({
   warnings: z.string(),
 });
 
+/** A factor that a calculation used, of its copies. */
+const factorUsed = z.object({
+  code: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  area: z.string(),
+  /** Null of a value that was given by hand. */
+  year: z.nullable(z.int()),
+  source: z.string(),
+  publisher: z.string(),
+  quality: z.string(),
+  rows: z.int(),
+  milligrams: z.int(),
+});
+export type CarbonFactorUsed = z.output<typeof factorUsed>;
+
 /** Everything that a report prints; of the copies of its calculation. */
 export const carbonReportContent = z.object({
   title: z.string(),
@@ -113,6 +129,7 @@ export const carbonReportContent = z.object({
   figures: carbonFigures,
   digest: z.string(),
   lines: z.array(reportLine),
+  factors: z.array(factorUsed),
   measures: z.array(z.object({ name: z.string(), kg: z.string(), method: z.string() })),
   offsets: z.array(
     z.object({ type: z.string(), project: z.string(), registryNo: z.string(), kg: z.string(), retiredOn: z.string() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { byId } from '../base/fields.ts';
+import { nothing } from '../base/envelope.ts';
+import { byId, id } from '../base/fields.ts';
 import {
   addCall,
   defineResource,
@@ -124,6 +125,28 @@ export const getCarbonReportContent = defineEndpoint({
   effect: 'reads',
   input: byId,
   output: carbonReportContent,
+});
+
+export const downloadCarbonReport = defineEndpoint({
+  method: 'GET',
+  path: '/carbon/report/get/pdf/{id}',
+  summary: '碳报告的 PDF 文件',
+  access: { function: 'carbonStatistics.view' },
+  effect: 'reads',
+  answers: 'file',
+  input: byId,
+  output: nothing,
+});
+
+export const exportCarbonFigures = defineEndpoint({
+  method: 'POST',
+  path: '/carbon/statistics/export',
+  summary: '在后台导出一次碳计算的图表、明细和所用因子；下载见任务和导出记录',
+  access: { function: 'carbonStatistics.export' },
+  effect: 'creates',
+  alsoWhenCancelled: true,
+  input: z.strictObject({ runId: id }),
+  output: z.object({ taskId: z.string() }),
 });
 
 export const getCarbonFigures = defineEndpoint({

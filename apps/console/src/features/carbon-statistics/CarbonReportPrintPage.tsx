@@ -1,5 +1,6 @@
 import {
   carbonReportLifecycle,
+  downloadCarbonReport,
   type CarbonCards,
   type CarbonPart,
   type CarbonReportContent,
@@ -41,6 +42,46 @@ function Parts({ title, parts }: { title: string; parts: readonly CarbonPart[] }
               <td>{name}</td>
               <td className="is-number">{kg}</td>
               <td className="is-number">{share(perMille)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Factors({ factors }: Pick<CarbonReportContent, 'factors'>) {
+  if (factors.length === 0) return null;
+  return (
+    <section>
+      <h3>所用因子</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">编码</th>
+            <th scope="col" className="is-number">
+              值
+            </th>
+            <th scope="col">单位</th>
+            <th scope="col">区域与年份</th>
+            <th scope="col">来源</th>
+            <th scope="col">质量</th>
+          </tr>
+        </thead>
+        <tbody>
+          {factors.map(({ code, value, unit, area, year, source, publisher, quality }) => (
+            <tr key={`${code}${value}${unit}${area}${year}${source}`}>
+              <td>{code}</td>
+              <td className="is-number">{value}</td>
+              <td>{unit}</td>
+              <td>
+                {area} {year}
+              </td>
+              <td>
+                {source}
+                {publisher !== '' && <span className="quiet">（{publisher}）</span>}
+              </td>
+              <td>{quality}</td>
             </tr>
           ))}
         </tbody>
@@ -139,6 +180,7 @@ function Report({ content }: { content: CarbonReportContent }) {
       <Parts title="按分类" parts={figures.categories} />
       <Parts title="按阶段" parts={figures.phases} />
       <Parts title="按出发省份" parts={figures.origins} />
+      <Factors factors={content.factors} />
       <Lines lines={content.lines} />
       <Compensation {...content} />
       <p className="quiet">
@@ -150,18 +192,27 @@ function Report({ content }: { content: CarbonReportContent }) {
   );
 }
 
+const fetchPdf = async (id: string) =>
+  (await import('../../shared/api/download.ts')).download({ endpoint: downloadCarbonReport, input: { id } });
+
 /** A report as it is printed on A4. */
 export function CarbonReportPrintPage() {
   const { path } = usePage();
-  const query = useQuery(reportContentQuery(path.split('/').at(-1) ?? ''));
+  const id = path.split('/').at(-1) ?? '';
+  const query = useQuery(reportContentQuery(id));
   const { data } = query;
   return (
     <PageFrame
       title="碳报告"
       actions={
-        <Button type="primary" disabled={!data} onClick={() => void printPage()}>
-          打印
-        </Button>
+        <>
+          <Button disabled={!data} onClick={() => void fetchPdf(id)}>
+            下载 PDF
+          </Button>
+          <Button type="primary" disabled={!data} onClick={() => void printPage()}>
+            打印
+          </Button>
+        </>
       }
     >
       {query.isError && !data && <LoadError query={query} />}

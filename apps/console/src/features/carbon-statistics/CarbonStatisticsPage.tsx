@@ -1,5 +1,5 @@
 import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
-import type { CarbonFigures, CarbonRunChoice } from '@huiwu/contract/carbon-statistics';
+import { exportCarbonFigures, type CarbonFigures, type CarbonRunChoice } from '@huiwu/contract/carbon-statistics';
 import { useQuery } from '@tanstack/react-query';
 import { Select, Table, Tag } from 'antd';
 import { CarbonRunBar } from '../../shared/carbon/CarbonRunBar.tsx';
@@ -9,6 +9,7 @@ import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
 import { Waiting } from '../../shared/components/Waiting.tsx';
+import { FileButton } from '../../shared/exports/FileButton.tsx';
 import { formatMinute } from '../../shared/formats/times.ts';
 import { useListState } from '../../shared/list-state/useListState.ts';
 import { meetingDashboardQuery } from '../../shared/meetings/meeting-dashboard.queries.ts';
@@ -135,6 +136,9 @@ export function CarbonStatisticsPage() {
         <>
           <div className="carbon-bar">
             <RunChoice figures={data} onChoose={(run) => list.filterBy({ run })} />
+            {data.run !== null && (
+              <FileButton call={exportCarbonFigures} input={{ runId: data.run.id }} what="碳统计" />
+            )}
             <DataMoment query={query} at={data.at} />
           </div>
           <Figures figures={data} />

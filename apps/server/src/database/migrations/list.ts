@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { carbonEvidence } from './0130-carbon-evidence.ts';
 import { first } from './0001-first.ts';
 import { preferences } from './0002-preferences.ts';
 import { livingAdmins } from './0003-living-admins.ts';
@@ -176,4 +177,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0111-carbon-accounts': carbonAccounts,
   '0102-badges': badges,
   '0120-badge-logos': badgeLogos,
+  '0130-carbon-evidence': carbonEvidence,
 };

@@ -51,7 +51,7 @@ const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
   );
 };
 
-const minuteOf = (at: string): string => shanghaiMinute(new Date(at));
+const minuteOf = (at: string): string => shanghaiMinute(at);
 
 /** The validity in the log; undefined without limits. */
 const validityText = ({ beginAt, endAt }: Grant): string => {

@@ -97,7 +97,7 @@ export const conditionsForCarbonActivities = async (
   { repositories, caller }: Reading<ActivityRepositories>,
   { isMissing }: FilterOf<typeof carbonActivityRecord>,
 ): Promise<Conditions> => {
-  if (isMissing === undefined) return [];
+  if (typeof isMissing !== 'boolean') return [];
   const meeting = await activityMeetingOf(repositories, caller);
   const { lookup, line, excluded } = await loadCarbonSettings(repositories, meeting);
   const categories = new Map(lookup.categories.map((each) => [each.id, each]));

@@ -13,12 +13,13 @@ import {
 } from '@huiwu/contract/carbon-rules';
 import type {
   CarbonCards,
+  CarbonFactorUsed,
   CarbonFigures,
   CarbonPart,
   WhatIfAnswer,
   WhatIfAsked,
 } from '@huiwu/contract/carbon-statistics';
-import { CARBON_PHASES, CARBON_SCOPES } from '@huiwu/contract/carbon-rules';
+import { CARBON_PHASES, CARBON_SCOPES, FACTOR_QUALITIES } from '@huiwu/contract/carbon-rules';
 import { perPerson, shareText } from './carbon-run.rules.ts';
 import type { CarbonResultTableRow, CarbonRunTableRow } from './carbon-statistics.table.ts';
 
@@ -77,6 +78,51 @@ export const partsOf = (sums: readonly ResultSum[], total: number) => ({
   origins: partsBy(sums, total, ({ origin_name }) => [origin_name, origin_name]),
   types: partsBy(sums, total, ({ type_name }) => [type_name, type_name]),
 });
+
+type FactorRow = Pick<
+  CarbonResultTableRow,
+  | 'factor_code'
+  | 'factor_value'
+  | 'unit_std'
+  | 'factor_area'
+  | 'data_year'
+  | 'factor_source'
+  | 'factor_publisher'
+  | 'factor_quality'
+  | 'kg'
+>;
+
+const isQuality = (text: string): text is keyof typeof FACTOR_QUALITIES => Object.hasOwn(FACTOR_QUALITIES, text);
+
+/** The factors of a calculation, each once, in the order of their codes; of its copies. */
+export const factorsOf = (rows: readonly FactorRow[]): CarbonFactorUsed[] => {
+  const keyOf = (row: FactorRow): string =>
+    [row.factor_code, row.factor_value, row.unit_std, row.factor_area, row.data_year, row.factor_source].join('|');
+  const groups = Map.groupBy(
+    rows.filter(({ kg }) => kg !== null),
+    keyOf,
+  );
+  return [...groups.values()]
+    .flatMap((all): CarbonFactorUsed[] => {
+      const [row] = all;
+      if (row === undefined) return [];
+      return [
+        {
+          code: row.factor_code,
+          value: row.factor_value,
+          unit: unitTitle(row.unit_std),
+          area: row.factor_area,
+          year: row.data_year,
+          source: row.factor_source,
+          publisher: row.factor_publisher,
+          quality: isQuality(row.factor_quality) ? FACTOR_QUALITIES[row.factor_quality] : '',
+          rows: all.length,
+          milligrams: all.reduce((sum, { kg }) => sum + (kg ?? 0), 0),
+        },
+      ];
+    })
+    .toSorted((one, other) => one.code.localeCompare(other.code) || one.value.localeCompare(other.value));
+};
 
 export const topOf = (rows: readonly CarbonResultTableRow[], total: number): CarbonPart[] =>
   rows.map((row) => ({

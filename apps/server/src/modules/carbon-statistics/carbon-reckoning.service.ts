@@ -48,7 +48,7 @@ interface Naming {
   groupOf(parentId: string | null): string;
   areaOf(id: string | null): string;
   originOf(id: string | null): string;
-  sourceOf(id: string | undefined): string;
+  sourceOf(id: string): { name: string; publisher: string } | undefined;
   types: ReadonlyMap<string, string>;
 }
 
@@ -61,7 +61,7 @@ const namingOf = async (
   const areas = new Map(lookup.areas.map((area) => [area.id, area]));
   const sourceIds = new Set(lines.flatMap(({ line }) => line.resolved?.factor.source_id ?? []));
   const sources = new Map(
-    (await repositories.carbonSources.findMany([...sourceIds])).map(({ id, name }) => [id, name]),
+    (await repositories.carbonSources.findMany([...sourceIds])).map((source) => [source.id, source]),
   );
   const typeIds = new Set(lines.flatMap(({ activity }) => activity.type_id ?? []));
   return {
@@ -71,21 +71,31 @@ const namingOf = async (
       const path = id === null ? [] : areaPath(areas, id);
       return path.find(({ id: each }) => areas.get(each)?.level === 'province')?.name ?? path[0]?.name ?? '';
     },
-    sourceOf: (id) => sources.get(id ?? '') ?? '',
+    sourceOf: (id) => sources.get(id),
     types: await repositories.carbonRuns.namesOf('registrationType', [...typeIds]),
   };
 };
+
+const NO_FACTOR = { factor_id: null, factor_publisher: '', factor_quality: '', factor_area: '', data_year: null };
 
 const factorColumns = ({ activity, line }: ReckonedLine, naming: Naming) => {
   const { factorCode, value, resolved } = line;
   const taken = { factor_code: factorCode, factor_value: value };
   if (resolved === undefined) {
     const source = activity.factor_override === '' ? '' : '指定值';
-    return { ...taken, factor_id: null, factor_source: source, factor_area: '', data_year: null };
+    return { ...taken, ...NO_FACTOR, factor_source: source };
   }
   const { factor, area } = resolved;
   const source = naming.sourceOf(factor.source_id);
-  return { ...taken, factor_id: factor.id, factor_source: source, factor_area: area.name, data_year: factor.data_year };
+  return {
+    ...taken,
+    factor_id: factor.id,
+    factor_source: source?.name ?? '',
+    factor_publisher: source?.publisher ?? '',
+    factor_quality: factor.quality,
+    factor_area: area.name,
+    data_year: factor.data_year,
+  };
 };
 
 const resultOf = (

@@ -11,15 +11,18 @@ import {
   type CarbonReportTransition,
 } from '@huiwu/contract/carbon-statistics';
 import { decimalOf, shownDecimal } from '@huiwu/contract/carbon-rules';
+import { Readable } from 'node:stream';
 import type { Caller } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
+import type { OutgoingFile } from '../../platform/storage.ts';
 import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
-import { covers, sumOfKg } from './carbon-figures.rules.ts';
+import { covers, factorsOf, sumOfKg } from './carbon-figures.rules.ts';
 import { figuresOfMeeting } from './carbon-figures.service.ts';
+import { carbonReportPdf } from './carbon-report-drawing.service.ts';
 import type { CarbonStatisticsRepositories, OpenMeetings } from './carbon-statistics.store.ts';
 import type { CarbonReportTableRow, CarbonRunTableRow } from './carbon-statistics.table.ts';
 
@@ -128,6 +131,7 @@ const partsOfContent = async (
   const measures = await repositories.carbonMeasures.listOf(report.meeting_id);
   const offsets = await repositories.carbonOffsets.listRetired([report.meeting_id]);
   return {
+    factors: factorsOf(rows),
     // What registrations made is shown by category; a report names no one.
     lines: rows
       .filter(({ description, type_id }) => description !== '' && type_id === null)
@@ -160,6 +164,27 @@ export const createCarbonReportStates = ({ store, clock, meetings }: Needs) => {
   });
   const transition = transitionFor(carbonReportLifecycle, steps, carbonReportDecisions);
 
+  const content = async (id: string, caller: Caller): Promise<CarbonReportContent> => {
+    const repositories = store.read(caller);
+    const report = await steps.find(repositories, id);
+    const run = (await repositories.carbonRuns.find(report.run_id)) ?? refuse(baseErrors.notFound);
+    const meeting = (await repositories.meetings.find(report.meeting_id)) ?? refuse(baseErrors.notFound);
+    const customer = await repositories.customers.find(report.customer_id);
+    const asked = { meetingId: meeting.id, runId: run.id, at: iso(clock.now()) };
+    return {
+      title: report.title,
+      meeting: { name: meeting.name, beginAt: meeting.begin_at, endAt: meeting.end_at, place: meeting.place },
+      customer: customer?.cust_name ?? '',
+      state: report.state,
+      statement: report.statement,
+      isNeutral: report.is_neutral === 1,
+      publishedAt: report.published_at,
+      digest: run.digest,
+      figures: await figuresOfMeeting(repositories, asked),
+      ...(await partsOfContent(repositories, report, run)),
+    };
+  };
+
   return {
     move: (name: CarbonReportTransition, request: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
@@ -169,25 +194,13 @@ export const createCarbonReportStates = ({ store, clock, meetings }: Needs) => {
         return null;
       }),
 
-    content: async (id: string, caller: Caller): Promise<CarbonReportContent> => {
-      const repositories = store.read(caller);
-      const report = await steps.find(repositories, id);
-      const run = (await repositories.carbonRuns.find(report.run_id)) ?? refuse(baseErrors.notFound);
-      const meeting = (await repositories.meetings.find(report.meeting_id)) ?? refuse(baseErrors.notFound);
-      const customer = await repositories.customers.find(report.customer_id);
-      const asked = { meetingId: meeting.id, runId: run.id, at: iso(clock.now()) };
-      return {
-        title: report.title,
-        meeting: { name: meeting.name, beginAt: meeting.begin_at, endAt: meeting.end_at, place: meeting.place },
-        customer: customer?.cust_name ?? '',
-        state: report.state,
-        statement: report.statement,
-        isNeutral: report.is_neutral === 1,
-        publishedAt: report.published_at,
-        digest: run.digest,
-        figures: await figuresOfMeeting(repositories, asked),
-        ...(await partsOfContent(repositories, report, run)),
-      };
+    content,
+
+    pdf: async (id: string, caller: Caller): Promise<OutgoingFile> => {
+      const shown = await content(id, caller);
+      const pdf = await carbonReportPdf(shown, clock.now());
+      const name = `${shown.title}.pdf`;
+      return { name, type: 'application/pdf', size: pdf.length, content: Readable.from([pdf]), isShown: false };
     },
   };
 };

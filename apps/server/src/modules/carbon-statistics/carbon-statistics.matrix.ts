@@ -183,6 +183,7 @@ export const matrix: NounMatrix = {
     listCarbonReports: { ...on(report('draft'), ({ id }) => ({ title: `报告${id}` })), verdict: listed },
     getCarbonReport: on(report('draft'), byId),
     getCarbonReportContent: on(report('published'), byId),
+    downloadCarbonReport: on(report('published'), byId),
     addCarbonReport: {
       within: 'meeting',
       input: async (target) => ({ title: '报告', run: await runHere(target) }),
@@ -199,6 +200,8 @@ export const matrix: NounMatrix = {
     withdrawCarbonReport: on(report('published'), withReason),
     getCarbonFigures: { within: 'meeting', input: () => ({}) },
     askWhatIf: on(run, ({ id }) => ({ runId: id, ...SHARES })),
+    // The task and the export are two rows in the log.
+    exportCarbonFigures: { ...on(run, ({ id }) => ({ runId: id })), logs: 2 },
     getCarbonOverview: { within: 'company', input: () => ({}) },
   },
   samples: {
@@ -216,6 +219,7 @@ export const matrix: NounMatrix = {
     publishCarbonReport: STEP,
     withdrawCarbonReport: { ...STEP, reason: '不符' },
     askWhatIf: { runId: 'nothing', ...SHARES },
+    exportCarbonFigures: { runId: 'nothing' },
   },
   kept: [
     {

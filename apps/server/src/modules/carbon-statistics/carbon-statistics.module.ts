@@ -39,6 +39,7 @@ import { createCarbonRunRepository } from './carbon-runs.repository.ts';
 import { CARBON_RUN, createCarbonRunStates } from './carbon-runs.service.ts';
 import { carbonStatisticsRoutes } from './carbon-statistics.routes.ts';
 import './carbon-statistics.table.ts';
+import { CARBON_WORKBOOK, createCarbonWorkbook, type CarbonWorkbook } from './carbon-workbook.service.ts';
 
 const results = plainRecord({
   name: 'carbonResults',
@@ -108,8 +109,12 @@ export const carbonStatisticsModule = defineModule({
     carbonOffsetStates: createCarbonOffsetStates,
     carbonReportStates: createCarbonReportStates,
     carbonFigures: createCarbonFigures,
+    carbonWorkbook: createCarbonWorkbook,
   },
-  taskKinds: ({ carbonReckoning }: { carbonReckoning: CarbonReckoning }) => ({ [CARBON_RUN]: carbonReckoning.task }),
+  taskKinds: (of: { carbonReckoning: CarbonReckoning; carbonWorkbook: CarbonWorkbook }) => ({
+    [CARBON_RUN]: of.carbonReckoning.task,
+    [CARBON_WORKBOOK]: of.carbonWorkbook.task,
+  }),
   routes: carbonStatisticsRoutes,
   menus: [
     {

@@ -7,6 +7,8 @@ import {
   carbonReportTransitions,
   carbonResultCalls,
   carbonRunCalls,
+  downloadCarbonReport,
+  exportCarbonFigures,
   getCarbonFigures,
   getCarbonOverview,
   getCarbonReportContent,
@@ -23,6 +25,7 @@ import type { RecordService } from '../../records/record.service.ts';
 import type { CarbonFigureService } from './carbon-figures.service.ts';
 import type { CarbonOffsetStates } from './carbon-offsets.service.ts';
 import type { CarbonReportStates } from './carbon-reports.service.ts';
+import type { CarbonWorkbook } from './carbon-workbook.service.ts';
 import type { CarbonRunStates } from './carbon-runs.service.ts';
 
 interface Services {
@@ -34,6 +37,7 @@ interface Services {
   carbonOffsetStates: CarbonOffsetStates;
   carbonReportStates: CarbonReportStates;
   carbonFigures: CarbonFigureService;
+  carbonWorkbook: CarbonWorkbook;
 }
 
 export const carbonStatisticsRoutes = (mount: Mount, services: Services): void => {
@@ -53,6 +57,8 @@ export const carbonStatisticsRoutes = (mount: Mount, services: Services): void =
   mount(carbonReportTransitions.publish, (asked, caller) => carbonReportStates.move('publish', asked, caller));
   mount(carbonReportTransitions.withdraw, (asked, caller) => carbonReportStates.move('withdraw', asked, caller));
   mount(getCarbonReportContent, ({ id }, caller) => carbonReportStates.content(id, caller));
+  mount.toFile(downloadCarbonReport, ({ id }, caller) => carbonReportStates.pdf(id, caller));
+  mount(exportCarbonFigures, (asked, caller) => services.carbonWorkbook.begin(asked, caller));
   mount(getCarbonFigures, ({ runId }, caller) => carbonFigures.get(runId, caller));
   mount(askWhatIf, (asked, caller) => carbonFigures.whatIf(asked, caller));
   mount(getCarbonOverview, ({ year }, caller) => carbonFigures.overview(year, caller));

@@ -35,6 +35,8 @@ interface CarbonResultsTable extends TableOf<typeof carbonResultRecord> {
   qty_std: string;
   unit_std: string;
   data_level: string;
+  factor_publisher: Generated<string>;
+  factor_quality: Generated<string>;
   data_year: number | null;
   /** Milligrams; null without a factor. */
   kg: number | null;

@@ -3,7 +3,7 @@ import { shanghaiMinute } from '../../platform/clock.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 
 /** `2026-11-22 18:05` in Shanghai. */
-export const minuteText = (at: string): string => shanghaiMinute(new Date(at));
+export const minuteText = (at: string): string => shanghaiMinute(at);
 
 const GROUPED = new Intl.NumberFormat('en-US');
 

@@ -7,7 +7,7 @@ import type { MessageOrder, MessagePerson } from './message-values.repository.ts
 /** Values by token. A token without one is missing. */
 export type TokenValues = Partial<Record<TokenName, string>>;
 
-const timeOf = (moment: string): string => shanghaiMinute(new Date(moment));
+const timeOf = (moment: string): string => shanghaiMinute(moment);
 
 /** What belongs to one registration. */
 export interface PersonFacts {

@@ -40,7 +40,7 @@ const barsOf = ({ name, points }: StatisticChartFigures): ReportBlock => {
 };
 
 const subtitleOf = (what: string, conditions: string, at: string): string =>
-  `${what}  ·  登记日期：${conditions}  ·  数据时间：${shanghaiMinute(new Date(at))}`;
+  `${what}  ·  登记日期：${conditions}  ·  数据时间：${shanghaiMinute(at)}`;
 
 /** The report of a meeting as pages: its figures as a table, each chart as bars. */
 export const meetingReport = ({ at, meeting, cards, charts }: MeetingStatistics, conditions: string): Report => ({
