@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tables } from '../schema.ts';
 import type { AnyWork, Store, Work } from '../store.ts';
+import type { RecordAttachments, WithAttachments } from './inputs/attachments.ts';
 import { asText, storedFields, type StoredValues } from './mapping.ts';
 import type { Reading, Versioned } from './plan.ts';
 import { createRecordRepository, type AnyRepository, type RepositoryOf } from './record.repository.ts';
@@ -74,6 +75,8 @@ interface PlainNeeds<Repositories> {
   store: Store<Repositories>;
   clock: Clock;
   secrets?: Pick<Secrets, 'encrypt'>;
+  /** Of a noun with the field `attachments`. */
+  recordAttachments?: RecordAttachments;
   meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }
 
@@ -106,6 +109,29 @@ const refuseTaken = async (
   }
 };
 
+const WRITES: readonly string[] = ['add', 'edit'];
+
+const attachmentsAsked = (values: unknown): readonly string[] | undefined =>
+  (values as { attachments?: readonly string[] } | undefined)?.attachments;
+
+/** The files of a record: `check` stores them, `after` gives back what the record does not have any more. */
+const attachmentsOf = (record: AnyRecord, attachments: RecordAttachments | undefined) => {
+  const isRestorable = record.fields['deletedAt'] !== undefined;
+  const used = record.fields['attachments'] === undefined ? undefined : attachments;
+  const had = ({ before }: Doing<AnyRecord, AnyRow>) => before as unknown as WithAttachments | undefined;
+  return {
+    columnFor: async (work: Work<unknown>, doing: Doing<AnyRecord, AnyRow>): Promise<object> =>
+      used === undefined || !WRITES.includes(doing.action)
+        ? {}
+        : used.columnFor(work, attachmentsAsked(doing.values), had(doing)),
+
+    leave: async (work: Work<unknown>, doing: Doing<AnyRecord, AnyRow>): Promise<void> => {
+      const kept = doing.action === 'delete' && !isRestorable ? [] : attachmentsAsked(doing.values);
+      await used?.leave(work, { before: had(doing), kept });
+    },
+  };
+};
+
 const under = <Name extends string, Value>(name: Name, value: Value) => ({ [name]: value }) as Record<Name, Value>;
 
 /** Derives the parts of a module manifest from a record. A noun overrides parts by writing its own after them. */
@@ -119,7 +145,7 @@ export const plainRecord = <
 ): PlainModule<Name, Table, R> => {
   const { name, table, record, calls, module, of, unique = {}, ...given } = own;
   type Repositories = Record<Name, AnyRepository<AnyRow>>;
-  const { check, ...hooks } = given as unknown as PlainHooks<R, Repositories, AnyRow, OpenMeeting | undefined>;
+  const { check, after, ...hooks } = given as unknown as PlainHooks<R, Repositories, AnyRow, OpenMeeting | undefined>;
 
   const createService = (needs: PlainNeeds<Repositories>): RecordService<R> =>
     createRecordService<R, Repositories, AnyRow, AnyRow>({
@@ -133,9 +159,14 @@ export const plainRecord = <
         const meeting = of === 'meeting' ? await needs.meetings.lockOpenMeeting(work, work.caller) : undefined;
         await refuseTaken(work.repositories[name], { record, unique }, doing);
         const columns = (await check?.(work, doing, meeting)) ?? undefined;
-        if (doing.action !== 'add') return columns;
+        const files = await attachmentsOf(record, needs.recordAttachments).columnFor(work, doing);
+        if (doing.action !== 'add') return { ...columns, ...files };
         const { id, customer_id = work.caller.customerId } = meeting ?? {};
-        return { customer_id, ...(id !== undefined && { meeting_id: id }), ...columns };
+        return { customer_id, ...(id !== undefined && { meeting_id: id }), ...columns, ...files };
+      },
+      after: async (work, doing) => {
+        await after?.(work, doing);
+        await attachmentsOf(record, needs.recordAttachments).leave(work, doing);
       },
       ...hooks,
     });

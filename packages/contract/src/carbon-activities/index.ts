@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
 import { defineErrors } from '../base/errors.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
@@ -18,6 +19,7 @@ import {
   transitionCall,
 } from '../base/resource.ts';
 import { CARBON_PHASES, carbonArea, carbonCategory, carbonUnit, exactDecimal } from '../carbon-rules/index.ts';
+import { attachmentAsked, attachments } from '../files/attachments.ts';
 import { importCalls, importPlanOf } from '../imports/index.ts';
 import { carbonActivitiesAccess } from './carbon-activities.access.ts';
 import { carbonActivityLifecycle } from './carbon-activity-states.ts';
@@ -42,10 +44,11 @@ export const carbonActivityProblems = {
     `${category}的计量单位应为${units}，或可以换算的计量单位`,
   unknownFactor: ({ code }: { code: string }) => `因子缺失：没有编码为“${code}”且可用于该区域的生效因子`,
   factorUnit: ({ code, unit }: { code: string; unit: string }) => `因子“${code}”的计量单位是${unit}，不能与活动量换算`,
-  countedTwice: '已有从报名生成的交通数据，手工录入会重复计算；确需录入的请填写原因',
+  countedTwice: '已有从报名生成的同类数据，手工录入会重复计算；确需录入的请填写原因',
   reasonMissing: '请填写原因',
 } as const;
 
+const EVIDENCE_MAX = 5;
 const YES_NO = [
   { value: '1', label: '是' },
   { value: '0', label: '否' },
@@ -96,6 +99,7 @@ export const carbonActivityRecord = defineRecord({
       { isListed: true, filter: 'equals', choices: choicesOf(ACTIVITY_SOURCES), width: 88 },
     ),
     remark: lines('备注', 200, { isOptional: true }),
+    attachments: attachments(EVIDENCE_MAX, { help: `凭证，最多 ${EVIDENCE_MAX} 个` }),
     ...lifecycleFields(carbonActivityLifecycle),
     ...tracked,
     ...restorable,
@@ -130,6 +134,16 @@ export const addCarbonActivity = addCall(carbonActivities);
 export const editCarbonActivity = editCall(carbonActivities);
 export const deleteCarbonActivity = deleteCall(carbonActivities);
 export const restoreCarbonActivity = restoreCall(carbonActivities);
+export const downloadCarbonActivityFile = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/file/{id}`,
+  summary: '碳活动数据的附件',
+  access: { function: 'carbonActivities.view' },
+  effect: 'reads',
+  answers: 'file',
+  input: attachmentAsked,
+  output: nothing,
+});
 export const submitCarbonActivity = transitionCall(carbonActivities, carbonActivityLifecycle, 'submit');
 export const approveCarbonActivity = transitionCall(carbonActivities, carbonActivityLifecycle, 'approve');
 export const rejectCarbonActivity = transitionCall(carbonActivities, carbonActivityLifecycle, 'reject');
@@ -195,7 +209,7 @@ export const previewAutoActivities = defineEndpoint({
 export const generateActivities = defineEndpoint({
   method: 'POST',
   path: `${PATH}/generate`,
-  summary: '按已确认的报名的行程和住宿生成碳活动数据；手工数据不变',
+  summary: '按计入的人的行程、住宿和餐次生成碳活动数据；手工数据不变',
   access: { function: 'carbonActivities.add' },
   effect: 'creates',
   input: z.strictObject({}),

@@ -17,6 +17,8 @@ export const ELECTRICITY_BASES = { location: '基于位置', market: '基于市�
 const CATEGORIES_MAX = 200;
 const BOUNDARY = { section: '核算边界' } as const;
 const FACTORS = { section: '因子' } as const;
+/** Of whom rows are generated, and by whom emissions are divided. */
+export const COUNTED_PEOPLE = { confirmed: '已确认的报名', arrived: '已签到的人' } as const;
 const POWER = { section: '电力' } as const;
 const TRAVEL = { section: '交通' } as const;
 const PEOPLE = { section: '住宿与餐饮' } as const;
@@ -72,12 +74,18 @@ export const carbonParameterRecord = defineRecord({
       { kind: 'boolean', label: '推算未填行程的人', output: z.boolean(), input: z.boolean() },
       { ...TRAVEL, blank: true, help: '按同一参会类型已填者的平均值，标为估算' },
     ),
+    counted: choice('计入的人', COUNTED_PEOPLE, { ...PEOPLE, blank: 'confirmed' }),
     roomShare: exactDecimal('每间房住几人', RATE, { ...PEOPLE, blank: '1.00' }),
+    mealsPerDay: integer(
+      '每人每天餐次',
+      { min: 0, max: 10 },
+      { ...PEOPLE, blank: 0, unit: '餐', help: '从报名生成餐次；0 表示不生成' },
+    ),
     mealFoodKg: exactDecimal('每餐食材', { whole: 3, places: 3 }, { ...PEOPLE, blank: '0.600', help: '千克' }),
     people: integer(
       '参与人数',
       { min: 1, max: 1_000_000 },
-      { ...PEOPLE, isOptional: true, unit: '人', help: '不填则按已确认的报名' },
+      { ...PEOPLE, isOptional: true, unit: '人', help: '不填则按计入的人' },
     ),
     targetKg: exactDecimal('目标排放', KG, { ...GOALS, help: 'kg' }),
     baselineKg: exactDecimal('基准排放', KG, { ...GOALS, help: 'kg，用于对比' }),

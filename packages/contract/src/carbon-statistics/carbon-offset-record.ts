@@ -5,16 +5,20 @@ import { field, readOnly } from '../base/record-field.ts';
 import { flag, integer, lines, money, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import { id } from '../base/fields.ts';
+import { attachments } from '../files/attachments.ts';
 import { carbonCategory, exactDecimal } from '../carbon-rules/index.ts';
 import { carbonOffsetLifecycle, carbonReportLifecycle } from './carbon-states.ts';
 
 const KG = { whole: 12, places: 3 } as const;
+const EVIDENCE_MAX = 5;
+const evidence = attachments(EVIDENCE_MAX, { help: `凭证，最多 ${EVIDENCE_MAX} 个` });
 const PRICE_MAX = 100_000_000;
 
 export const carbonStatisticsProblems = {
   registryTaken: '该登记编号已登记过',
   categoryGone: '碳分类不存在',
   runGone: '计算结果不存在',
+  bought: '已购买的抵消只能修改注销凭证和附件',
 } as const;
 
 /** What was done to emit less. */
@@ -27,6 +31,7 @@ export const carbonMeasureRecord = defineRecord({
     kgSaved: exactDecimal('减排量（kg）', KG, { isListed: true, width: 128 }),
     method: lines('计算方法', 300, { isListed: true, isOptional: true, width: 280 }),
     evidence: text('证明材料', 200, { isOptional: true, help: '文件名称或存放的位置' }),
+    attachments: evidence,
     ...tracked,
   },
 });
@@ -60,6 +65,7 @@ export const carbonOffsetRecord = defineRecord({
     kg: exactDecimal('数量（kg）', KG, { isListed: true, width: 120 }),
     unitPrice: money('单价（每吨）', { min: 0, max: PRICE_MAX }, { isOptional: true }),
     certificate: text('注销凭证', 200, { isOptional: true, help: '凭证的编号或存放的位置' }),
+    attachments: evidence,
     boughtOn: readOnly(
       { kind: 'date', label: '购买日期', output: z.nullable(z.string()) },
       { isListed: true, width: 112 },

@@ -81,7 +81,8 @@ export const carbonBlockersOfRuns = defineBlockers({
       `已注销的抵消量 ${retired} kg 少于排放总量 ${total} kg，不能声明碳中和`,
   },
   notDraft: { sentence: () => '只有草稿可以修改和删除' },
-  notPlanned: { sentence: () => '只有计划中的抵消可以修改和删除' },
+  notPlanned: { sentence: () => '只有计划中的抵消可以删除' },
+  notOpen: { sentence: () => '已注销和已取消的抵消不能修改' },
 });
 
 export type CarbonOffsetTransition = keyof (typeof carbonOffsetLifecycle)['transitions'];

@@ -12,6 +12,7 @@ import {
   listCall,
   transitionCall,
 } from '../base/resource.ts';
+import { attachmentAsked } from '../files/attachments.ts';
 import {
   carbonFigures,
   carbonOverview,
@@ -62,6 +63,19 @@ export const getCarbonMeasure = getCall(measures);
 export const addCarbonMeasure = addCall(measures);
 export const editCarbonMeasure = editCall(measures);
 export const deleteCarbonMeasure = deleteCall(measures);
+const fileCall = (path: `/${string}`, summary: string) =>
+  defineEndpoint({
+    method: 'GET',
+    path: `${path}/get/file/{id}`,
+    summary,
+    access: { function: 'carbonStatistics.view' },
+    effect: 'reads',
+    answers: 'file',
+    input: attachmentAsked,
+    output: nothing,
+  });
+export const downloadCarbonMeasureFile = fileCall('/carbon/measure', '减排措施的附件');
+export const downloadCarbonOffsetFile = fileCall('/carbon/offset', '抵消的附件');
 export const carbonMeasureCalls = {
   list: listCarbonMeasures,
   export: exportCarbonMeasures,

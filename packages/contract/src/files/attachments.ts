@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { opaqueLine } from '../base/fields.ts';
+import { id, opaqueLine } from '../base/fields.ts';
 import { field } from '../base/record-field.ts';
 
 /** An uploaded file of a record: its address, the name under which it was uploaded, and its size in bytes. */
 export const attachment = z.object({ fileName: z.string(), name: z.string(), size: z.int() });
 export type Attachment = z.output<typeof attachment>;
+
+/** One of the files of a record. */
+export const attachmentAsked = z.strictObject({ id, fileName: opaqueLine('附件不正确', 60) });
 
 /** Uploaded files of a record, stored as JSON. The input is a list of their addresses. */
 /* @__NO_SIDE_EFFECTS__ */

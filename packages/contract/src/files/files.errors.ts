@@ -23,4 +23,5 @@ export const uploadProblems = {
 /** Messages shown at the field of a record's attachments. */
 export const attachmentProblems = {
   gone: '有附件已不存在，请重新上传',
+  held: '该文件是一条记录的附件，不能删除',
 } as const;

@@ -6,6 +6,7 @@ import {
   carbonActivityTransitions,
   getCarbonActivity,
   previewAutoActivities,
+  downloadCarbonActivityFile,
   type CarbonActivity,
   type CarbonActivityRow,
 } from '@huiwu/contract/carbon-activities';
@@ -17,6 +18,7 @@ import { carbonFilter } from '../../shared/carbon/carbon-filter.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
+import { formWithFiles, RecordFiles } from '../../shared/uploads/RecordFiles.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 
@@ -70,6 +72,8 @@ export const carbonActivitiesConsole = defineConsoleRecord<CarbonActivityRow, Ca
     'state',
   ],
   batch: { submit: '提交后不能修改，等待审核。', approve: '通过后计入计算。' },
+  factOf: { attachments: (detail) => <RecordFiles of={detail} call={downloadCarbonActivityFile} /> },
+  form: () => Promise.resolve(formWithFiles()),
   texts: {
     title: '碳活动数据',
     description: '用电、交通、住宿、餐饮和用品的数量；审核通过的计入计算，报名的行程和住宿自动生成。',

@@ -3,10 +3,12 @@ import {
   carbonOffsetLifecycle,
   carbonOffsetRecord,
   carbonOffsetTransitions,
+  downloadCarbonOffsetFile,
   type CarbonOffset,
   type CarbonOffsetRow,
 } from '@huiwu/contract/carbon-statistics';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
+import { formWithFiles, RecordFiles } from '../../shared/uploads/RecordFiles.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { StatisticsViews } from './StatisticsViews.tsx';
 
@@ -18,6 +20,8 @@ const offsetsConsole = defineConsoleRecord<CarbonOffsetRow, CarbonOffset>({
   lifecycle: carbonOffsetLifecycle,
   columns: { vintage: { render: ({ vintage }) => vintage ?? '—' } },
   show: ['project', 'type', 'registryNo', 'vintage', 'kg', 'boughtOn', 'retiredOn', 'state'],
+  factOf: { attachments: (detail) => <RecordFiles of={detail} call={downloadCarbonOffsetFile} /> },
+  form: () => Promise.resolve(formWithFiles()),
   texts: {
     title: '碳统计',
     description: '购买并在登记机构注销的减排量；只有已注销的计入抵消。绿证降低基于市场的电力排放，不是抵消。',

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { carbonEvidence } from './0130-carbon-evidence.ts';
+import { carbonPeople } from './0131-carbon-people.ts';
 import { first } from './0001-first.ts';
 import { preferences } from './0002-preferences.ts';
 import { livingAdmins } from './0003-living-admins.ts';
@@ -178,4 +179,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0102-badges': badges,
   '0120-badge-logos': badgeLogos,
   '0130-carbon-evidence': carbonEvidence,
+  '0131-carbon-people': carbonPeople,
 };

@@ -1,9 +1,11 @@
 import type { CarbonActivityState } from '@huiwu/contract/carbon-activities';
+import type { Attachment } from '@huiwu/contract/files';
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
-import type { ObjectKind } from '../../testing/matrix/objects.ts';
+import { KINDS, type ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
+import type { Spot } from '../../testing/matrix/spot.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
@@ -25,6 +27,21 @@ export const categoryOf = async ({ db }: Pick<TestApp, 'db'>, customer_id: strin
   return id;
 };
 
+/** The attachments of a record: one file. */
+export const oneFile = async (app: TestApp, spot: Spot): Promise<string> => {
+  const id = await KINDS.file.make(app, { ...spot, isDeleted: false });
+  return JSON.stringify([{ fileName: `${id}.txt`, name: '凭证.txt', size: 7 }]);
+};
+
+/** Of a record with one file. */
+export const fileIn =
+  (table: 'carbon_activities' | 'carbon_measures' | 'carbon_offsets') =>
+  async ({ world, id }: MatrixTarget) => {
+    const row = await world.db.selectFrom(table).select('attachments').where('id', '=', id).executeTakeFirst();
+    const [file] = JSON.parse(row?.attachments ?? '[]') as Attachment[];
+    return { id, fileName: file?.fileName ?? 'nothing' };
+  };
+
 const activity = (state: CarbonActivityState): ObjectKind => ({
   places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'deleted', 'absent'],
   make: async (app, spot) => {
@@ -39,6 +56,7 @@ const activity = (state: CarbonActivityState): ObjectKind => ({
         category_id: await categoryOf(app, customer_id),
         ...DRAFT,
         description: `用电${id}`,
+        attachments: await oneFile(app, spot),
         source: 'manual',
         state,
         state_reason: '',
@@ -97,10 +115,12 @@ export const matrix: NounMatrix = {
     approveCarbonActivity: step('submitted'),
     rejectCarbonActivity: step('submitted', withReason),
     revokeCarbonActivity: step('audited', withReason),
+    downloadCarbonActivityFile: { ...step('draft', fileIn('carbon_activities')), but: { deleted: 200 } },
     previewAutoActivities: { within: 'meeting' },
     generateActivities: { within: 'meeting' },
   },
   samples: {
+    downloadCarbonActivityFile: { id: 'nothing', fileName: 'nothing' },
     addCarbonActivity: { ...DRAFT, category: 'nothing' },
     editCarbonActivity: { id: 'nothing', version: 1, ...DRAFT, category: 'nothing' },
     submitCarbonActivity: { id: 'nothing', version: 1 },

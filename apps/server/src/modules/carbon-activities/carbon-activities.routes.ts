@@ -1,6 +1,7 @@
 import {
   carbonActivityCalls,
   carbonActivityTransitions,
+  downloadCarbonActivityFile,
   generateActivities,
   previewAutoActivities,
   type carbonActivityRecord,
@@ -16,12 +17,13 @@ interface Services {
 }
 
 export const carbonActivityRoutes = (mount: Mount, { carbonActivities, carbonActivitySets }: Services): void => {
-  const { move, preview, generate } = carbonActivitySets;
+  const { move, preview, generate, openFile } = carbonActivitySets;
   recordRoutes(mount, carbonActivityCalls, carbonActivities);
   mount(carbonActivityTransitions.submit, (asked, caller) => move('submit', asked, caller));
   mount(carbonActivityTransitions.approve, (asked, caller) => move('approve', asked, caller));
   mount(carbonActivityTransitions.reject, (asked, caller) => move('reject', asked, caller));
   mount(carbonActivityTransitions.revoke, (asked, caller) => move('revoke', asked, caller));
+  mount.toFile(downloadCarbonActivityFile, openFile);
   mount(previewAutoActivities, (_, caller) => preview(caller));
   mount(generateActivities, (_, caller) => generate(caller));
 };

@@ -1,7 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { listCarbonActivities } from '@huiwu/contract/carbon-activities';
+import { attachmentProblems } from '@huiwu/contract/files';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { PDF } from '../../testing/file-contents.ts';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
+import { problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { categoryId } from '../carbon-data/carbon-seed-rows.service.ts';
 import { goldenDraft, GOLDEN_ROWS } from '../carbon-data/testing/golden.ts';
 
@@ -54,5 +58,59 @@ describe('the filter 缺因子', () => {
     await add(WATER);
     await exclude([categoryId('M-WATER')]);
     expect(await listed({ isMissing: true })).toEqual([]);
+  });
+});
+
+describe('the files of a record', () => {
+  const withFile = async () => {
+    const all = await setUp();
+    const { uploads, here } = all;
+    const file = (name: string) =>
+      uploads.uploadFile({ file: { name, content: PDF } as never }, here).then(({ fileName }) => fileName);
+    return { ...all, file };
+  };
+
+  test('are shown with their names and sizes, and answered to those who may see the record', async () => {
+    const { add, file, carbonActivities, carbonActivitySets, here } = await withFile();
+    const fileName = await file('电费单.pdf');
+    const { id } = await add({ attachments: [fileName] });
+    expect((await carbonActivities.get(id, here)).attachments).toEqual([
+      { fileName, name: '电费单.pdf', size: PDF.length },
+    ]);
+    const answered = await carbonActivitySets.openFile({ id, fileName }, here);
+    expect(await buffer(answered.content)).toEqual(PDF);
+    expect(await refusalOf(carbonActivitySets.openFile({ id, fileName: await file('另一.pdf') }, here))).toMatchObject({
+      code: 404,
+    });
+  });
+
+  test('are refused if they are of another record or of no one', async () => {
+    const { add, file } = await withFile();
+    const fileName = await file('电费单.pdf');
+    await add({ attachments: [fileName] });
+    const gone = { attachments: attachmentProblems.gone };
+    expect(await problemsOf(add({ attachments: [fileName] }))).toEqual(gone);
+    expect(await problemsOf(add({ attachments: [`${'a'.repeat(32)}.pdf`] }))).toEqual(gone);
+  });
+
+  test('cannot be taken away by their uploader while the record has them', async () => {
+    const { add, file, downloads, carbonActivities, carbonActivitySets, db, here } = await withFile();
+    const [kept, other] = [await file('电费单.pdf'), await file('另一.pdf')];
+    const { id } = await add({ attachments: [kept, other] });
+    const taken = (fileName: string) => downloads.downloadFile({ fileName, delete: 'true' }, here);
+    expect((await refusalOf(taken(kept))).message).toBe(attachmentProblems.held);
+    await carbonActivitySets.openFile({ id, fileName: kept }, here);
+    const { category, ...values } = await carbonActivities.get(id, here);
+    const row = GOLDEN_ROWS[0];
+    if (row === undefined) throw new Error('there is a row');
+    await carbonActivities.edit(
+      { ...goldenDraft(row), category: category.id, id, version: values.version, attachments: [kept] },
+      here,
+    );
+    const files = await db.selectFrom('files').select(['name', 'state']).orderBy('name').execute();
+    expect(files).toEqual([
+      { name: '另一.pdf', state: 'leaving' },
+      { name: '电费单.pdf', state: 'kept' },
+    ]);
   });
 });

@@ -10,7 +10,9 @@ import {
 import { kgText } from '@huiwu/contract/carbon-rules';
 import type { FilterOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../../access/caller.ts';
+import type { OutgoingFile } from '../../platform/storage.ts';
 import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
+import type { RecordAttachments } from '../../records/inputs/attachments.ts';
 import type { Reading } from '../../records/plan.ts';
 import type { Conditions } from '../../records/record.repository.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
@@ -116,8 +118,12 @@ interface Needs {
   meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }
 
+interface SetNeeds extends Needs {
+  recordAttachments: Pick<RecordAttachments, 'open'>;
+}
+
 /** Review, and the rows that registrations make. */
-export const createCarbonActivitySets = ({ store, meetings }: Needs) => {
+export const createCarbonActivitySets = ({ store, meetings, recordAttachments }: SetNeeds) => {
   const steps = createSteps({
     record: carbonActivityRecord,
     module: MODULE,
@@ -134,6 +140,9 @@ export const createCarbonActivitySets = ({ store, meetings }: Needs) => {
         await transition(work, name, request);
         return null;
       }),
+
+    openFile: async ({ id, fileName }: { id: string; fileName: string }, caller: Caller): Promise<OutgoingFile> =>
+      recordAttachments.open(await steps.find(store.read(caller), id), fileName),
 
     preview: async (caller: Caller): Promise<AutoActivities> => {
       const repositories = store.read(caller);

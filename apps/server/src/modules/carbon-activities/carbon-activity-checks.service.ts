@@ -20,6 +20,7 @@ import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
 import type { AutoRepositories } from './carbon-auto.service.ts';
 
 const TRAVEL = 'TRANS';
+const MEALS: readonly string[] = ['M-MEAL', 'M-FOOD'];
 
 export interface ActivityRepositories extends AutoRepositories, ActivityMeetings {
   carbonActivities: CarbonActivityRepository;
@@ -76,18 +77,24 @@ const refuseBadCategory = (
   if (category.parent_id === null) refuseField('category', carbonActivityProblems.categoryGroup);
 };
 
-/** Travel that registrations have already said is not counted again without a reason. */
+/** Categories that measure the same: all ways to travel, and meals with the food for them. */
+const countedAlike = (categories: CarbonSettings['lookup']['categories'], categoryId: string): string[] => {
+  const groups = new Set(categories.filter(({ code }) => code === TRAVEL).map(({ id }) => id));
+  const families = [
+    categories.filter(({ parent_id }) => parent_id !== null && groups.has(parent_id)),
+    categories.filter(({ code }) => MEALS.includes(code)),
+  ];
+  return families.find((family) => family.some(({ id }) => id === categoryId))?.map(({ id }) => id) ?? [];
+};
+
+/** Travel and meals that registrations have already said are not counted again without a reason. */
 const refuseCountedTwice = async (
   { carbonActivities }: ActivityRepositories,
   { values, settings, meetingId }: { values: Values; settings: CarbonSettings; meetingId: string },
 ): Promise<void> => {
   if (values.override_reason !== '') return;
-  const { categories } = settings.lookup;
-  const groups = new Set(categories.filter(({ code }) => code === TRAVEL).map(({ id }) => id));
-  const travels = categories.filter(({ parent_id }) => parent_id !== null && groups.has(parent_id)).map(({ id }) => id);
-  if (!travels.includes(values.category_id)) return;
-  const automatic = categories.filter(({ auto_source }) => auto_source === 'registration_travel').map(({ id }) => id);
-  if (await carbonActivities.hasAuto(meetingId, automatic))
+  const alike = countedAlike(settings.lookup.categories, values.category_id);
+  if (await carbonActivities.hasAuto(meetingId, alike))
     refuseField('overrideReason', carbonActivityProblems.countedTwice);
 };
 

@@ -14,6 +14,8 @@ const PARAMETERS: TravelParameters = {
 const RAIL: TravelLine = { categoryCode: 'T-HSR', factorCode: '', unit: 'pkm', qty: decimalOf(600) };
 const LOCAL = assumedLeg(undefined, PARAMETERS);
 
+const NO_MEALS = { perDay: 0, days: 2 };
+
 const person = (id: string, own: Partial<AutoPerson> = {}): AutoPerson => ({
   id,
   regNo: id,
@@ -28,7 +30,7 @@ const travelling = (id: string, qty: number, own: Partial<AutoPerson> = {}): Aut
   person(id, { travel: { ...RAIL, qty: decimalOf(qty), originId: null, originName: '苏州', roundTrip: true }, ...own });
 
 const estimates = (people: readonly AutoPerson[], extrapolates = true) =>
-  autoRowsOf(people, { roomShare: '1', extrapolates })
+  autoRowsOf(people, { roomShare: '1', extrapolates, meals: NO_MEALS })
     .filter(({ data_level }) => data_level === 'estimated')
     .map(({ category_code, qty, description }) => [category_code, qty, description]);
 
@@ -66,4 +68,24 @@ test('a room that is shared counts half a night for each, any other by the share
     lodgingQuantity({ nights: 3, isShared: true }, '1'),
     lodgingQuantity({ nights: 3, isShared: false }, '1.5'),
   ]).toEqual(['1.5', '2']);
+});
+
+describe('meals', () => {
+  const meals = (perDay: number) =>
+    autoRowsOf([person('A'), person('B'), person('C', { typeId: 'T2', typeName: '学生' })], {
+      roomShare: '1',
+      extrapolates: false,
+      meals: { perDay, days: 2 },
+    }).map(({ category_code, qty, unit, description }) => [category_code, qty, unit, description]);
+
+  test('are not generated where none are set', () => {
+    expect(meals(0)).toEqual([]);
+  });
+
+  test('are those of every person of a type on every day', () => {
+    expect(meals(3)).toEqual([
+      ['M-MEAL', '12', '餐次', '代表 2 人，2 天，每天 3 餐'],
+      ['M-MEAL', '6', '餐次', '学生 1 人，2 天，每天 3 餐'],
+    ]);
+  });
 });

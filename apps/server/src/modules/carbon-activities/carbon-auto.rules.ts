@@ -127,12 +127,43 @@ const estimatedRows = (
   });
 };
 
+/** What is eaten: each person of a type on each day of the meeting. */
+const mealRows = (people: readonly AutoPerson[], { perDay, days }: Meals): AutoRow[] => {
+  if (perDay === 0) return [];
+  return [...Map.groupBy(people, ({ typeId }) => typeId)].map(([typeId, members]) => ({
+    dedupe_key: `meal:${typeId}`,
+    category_code: 'M-MEAL',
+    registration_id: null,
+    type_id: typeId,
+    origin_area_id: null,
+    description: `${members[0]?.typeName ?? ''} ${members.length} 人，${days} 天，每天 ${perDay} 餐`,
+    qty: String(members.length * days * perDay),
+    unit: '餐次',
+    factor_code: '',
+    data_level: 'estimated',
+  }));
+};
+
+interface Meals {
+  perDay: number;
+  days: number;
+}
+
+interface AutoParameters {
+  roomShare: string;
+  extrapolates: boolean;
+  meals: Meals;
+}
+
 /** The rows that the registrations of a meeting make. */
 export const autoRowsOf = (
   people: readonly AutoPerson[],
-  { roomShare, extrapolates }: { roomShare: string; extrapolates: boolean },
+  { roomShare, extrapolates, meals }: AutoParameters,
 ): AutoRow[] => {
-  const own = people.flatMap((person) => [...travelRow(person), ...lodgingRow(person, roomShare)]);
+  const own = [
+    ...people.flatMap((person) => [...travelRow(person), ...lodgingRow(person, roomShare)]),
+    ...mealRows(people, meals),
+  ];
   if (!extrapolates) return own;
   const types = Map.groupBy(people, ({ typeId }) => typeId);
   const estimated = [...types].flatMap(([typeId, members]) => {

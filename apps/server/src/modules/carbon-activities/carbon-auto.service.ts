@@ -4,10 +4,11 @@ import { decimalOf, plus, shortDecimal, ZERO } from '@huiwu/contract/carbon-rule
 import { newId } from '../../platform/ids.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
 import { areaPath, assumedLeg, greatCircleKm, legOf, type GeoPlace } from '../carbon-data/carbon-codes.service.ts';
-import type {
-  CarbonSettings,
-  ReckonedMeeting,
-  SettingsRepositories,
+import {
+  daysOf,
+  type CarbonSettings,
+  type ReckonedMeeting,
+  type SettingsRepositories,
 } from '../carbon-parameters/carbon-settings.service.ts';
 import {
   autoRowsOf,
@@ -111,7 +112,7 @@ export const loadAutoRows = async (
   meeting: ReckonedMeeting,
   settings: CarbonSettings,
 ): Promise<{ rows: AutoRow[]; people: number; answered: number }> => {
-  const found = await carbonPeople.list(meeting.id);
+  const found = await carbonPeople.list(meeting.id, settings.values.counted);
   const fields = fieldsOf(await carbonPeople.versions(meeting.id));
   const rooms = found.flatMap((person) => roomOf(person) ?? []);
   const sharers = new Map([...Map.groupBy(rooms, (room) => room)].map(([room, all]) => [room, all.length]));
@@ -131,6 +132,7 @@ export const loadAutoRows = async (
   const rows = autoRowsOf(people, {
     roomShare: settings.values.room_share,
     extrapolates: settings.values.extrapolate === 1,
+    meals: { perDay: settings.values.meals_per_day, days: daysOf(meeting) },
   });
   return { rows, people: people.length, answered: people.filter(({ travel }) => travel !== undefined).length };
 };

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import type { CountedPeople } from '../carbon-parameters/carbon-settings.service.ts';
 import type { RegistrationAnswersTable } from '../registrations/registrations.table.ts';
 
-/** A person who counts: confirmed and not deleted. */
+/** A person who counts: confirmed and not deleted, of a meeting that counts arrivals also checked in. */
 export interface CarbonPerson {
   id: string;
   reg_no: string;
@@ -20,7 +21,7 @@ export interface CarbonPerson {
 
 /** The people of a meeting with what they said about travel and lodging. */
 export const createCarbonPeopleRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
-  list: (meetingId: string): Promise<CarbonPerson[]> =>
+  list: (meetingId: string, counted: CountedPeople): Promise<CarbonPerson[]> =>
     db
       .selectFrom('registrations')
       .innerJoin('registration_types', 'registration_types.id', 'registrations.type_id')
@@ -42,16 +43,18 @@ export const createCarbonPeopleRepository = ({ db }: Pick<DatabaseConnections, '
       ])
       .where('registrations.meeting_id', '=', meetingId)
       .where('registrations.state', '=', 'confirmed')
+      .$if(counted === 'arrived', (query) => query.where('registrations.first_checkin_at', 'is not', null))
       .where('registrations.deleted_at', 'is', null)
       .orderBy('registrations.number')
       .execute(),
 
-  count: async (meetingId: string): Promise<number> => {
+  count: async (meetingId: string, counted: CountedPeople): Promise<number> => {
     const row = await db
       .selectFrom('registrations')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('registrations.meeting_id', '=', meetingId)
       .where('registrations.state', '=', 'confirmed')
+      .$if(counted === 'arrived', (query) => query.where('registrations.first_checkin_at', 'is not', null))
       .where('registrations.deleted_at', 'is', null)
       .executeTakeFirst();
     return Number(row?.count ?? 0);
@@ -64,6 +67,16 @@ export const createCarbonPeopleRepository = ({ db }: Pick<DatabaseConnections, '
       .select(['registration_form_versions.id', 'registration_form_versions.fields'])
       .where('registration_form_versions.meeting_id', '=', meetingId)
       .execute(),
+
+  /** When someone last came for the first time; null if no one did. */
+  lastArrival: async (meetingId: string): Promise<string | null> => {
+    const row = await db
+      .selectFrom('registrations')
+      .select(({ fn }) => fn.max('registrations.first_checkin_at').as('at'))
+      .where('registrations.meeting_id', '=', meetingId)
+      .executeTakeFirst();
+    return row?.at ?? null;
+  },
 
   /** When registrations or answers were last changed; null without any. */
   lastChange: async (meetingId: string): Promise<string | null> => {

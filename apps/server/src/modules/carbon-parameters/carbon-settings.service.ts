@@ -37,6 +37,8 @@ export type ParameterValues = Pick<
   | 'local_up_to_km'
   | 'rail_up_to_km'
   | 'extrapolate'
+  | 'counted'
+  | 'meals_per_day'
   | 'room_share'
   | 'meal_food_kg'
   | 'people'
@@ -59,6 +61,8 @@ export const valuesOfDraft = (draft: CarbonParameterDraft): ParameterValues => (
   local_up_to_km: draft.localUpToKm,
   rail_up_to_km: draft.railUpToKm,
   extrapolate: draft.extrapolate ? 1 : 0,
+  counted: draft.counted,
+  meals_per_day: draft.mealsPerDay,
   room_share: draft.roomShare,
   meal_food_kg: draft.mealFoodKg,
   people: draft.people,
@@ -68,6 +72,16 @@ export const valuesOfDraft = (draft: CarbonParameterDraft): ParameterValues => (
 
 /** What holds for a meeting whose parameters were never changed. */
 export const DEFAULT_VALUES: ParameterValues = valuesOfDraft(z.parse(carbonParameterRecord.draft, {}));
+
+export type CountedPeople = ParameterValues['counted'];
+
+const DAY_MS = 86_400_000;
+
+/** The days on which a meeting takes place. */
+export const daysOf = ({ begin_at, end_at }: ReckonedMeeting): number => {
+  const [from, to] = [begin_at, end_at].map((at) => Date.parse(shanghaiDay(new Date(at))));
+  return Math.max(1, Math.round(((to ?? 0) - (from ?? 0)) / DAY_MS) + 1);
+};
 
 const NATION = 'CN';
 

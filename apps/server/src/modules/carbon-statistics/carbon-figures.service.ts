@@ -16,6 +16,7 @@ import type { Store } from '../../store.ts';
 import { cardsOf, missingOf, partsOf, sumOfKg, topOf, whatIf } from './carbon-figures.rules.ts';
 import { perPerson } from './carbon-run.rules.ts';
 import { staleReasonsOf } from './carbon-runs.service.ts';
+import type { CountedPeople } from '../carbon-parameters/carbon-settings.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
 
@@ -54,6 +55,9 @@ const NOTHING = {
   missing: [],
 } satisfies Partial<CarbonFigures>;
 
+const countedIn = ({ parameters }: CarbonRunTableRow): CountedPeople =>
+  (JSON.parse(parameters) as { counted?: CountedPeople }).counted ?? 'confirmed';
+
 /** Figures of one run, all from its copies. */
 const figuresOfRun = async (repositories: CarbonStatisticsRepositories, run: CarbonRunTableRow) => {
   const sums = await repositories.carbonResults.sumsOf(run.id);
@@ -66,7 +70,7 @@ const figuresOfRun = async (repositories: CarbonStatisticsRepositories, run: Car
       run,
       retired: sumOfKg(retired.map(({ kg }) => kg)),
       saved: sumOfKg(measures.map(({ kg_saved }) => kg_saved)),
-      registered: await repositories.carbonPeople.count(run.meeting_id),
+      registered: await repositories.carbonPeople.count(run.meeting_id, countedIn(run)),
     }),
     ...partsOf(sums, run.total),
     top: topOf(top, run.total),

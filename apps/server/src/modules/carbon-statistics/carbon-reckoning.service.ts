@@ -3,13 +3,14 @@ import { kgText } from '@huiwu/contract/carbon-rules';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { callerOfStep } from '../../access/caller.ts';
-import { iso, shanghaiDay } from '../../platform/clock.ts';
+import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Store, SystemWork, Work } from '../../store.ts';
 import type { AutoActivities } from '@huiwu/contract/carbon-activities';
 import type { CarbonAuto, Reckoned } from '../carbon-activities/carbon-auto.service.ts';
 import { areaPath, reckonLine } from '../carbon-data/carbon-codes.service.ts';
 import {
+  daysOf,
   loadCarbonSettings,
   type CarbonSettings,
   type ReckonedMeeting,
@@ -21,12 +22,6 @@ import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts'
 import type { CarbonRunTableRow, NewCarbonResult } from './carbon-statistics.table.ts';
 
 const RESIDUAL = 'elec.grid.residual';
-const DAY_MS = 86_400_000;
-
-const daysOf = ({ begin_at, end_at }: ReckonedMeeting): number => {
-  const [from, to] = [begin_at, end_at].map((at) => Date.parse(shanghaiDay(new Date(at))));
-  return Math.max(1, Math.round(((to ?? 0) - (from ?? 0)) / DAY_MS) + 1);
-};
 
 const reckonAll = async (
   { carbonActivities }: CarbonStatisticsRepositories,

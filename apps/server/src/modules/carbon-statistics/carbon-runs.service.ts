@@ -35,10 +35,13 @@ export const staleReasonsOf = async (
   >,
   meetingId: string,
 ): Promise<(computedAt: string | null) => string> => {
+  const parameters = await repositories.carbonParameters.findOf(meetingId);
+  const arrivals = parameters?.counted === 'arrived' ? await repositories.carbonPeople.lastArrival(meetingId) : null;
   const changes = [
-    ['参数', (await repositories.carbonParameters.findOf(meetingId))?.updated_at ?? null],
+    ['参数', parameters?.updated_at ?? null],
     ['活动数据', await repositories.carbonActivities.lastChange(meetingId)],
     ['报名', await repositories.carbonPeople.lastChange(meetingId)],
+    ['签到', arrivals],
     ['因子', await repositories.carbonFactors.lastChange()],
   ] as const;
   return (computedAt) => {

@@ -1,30 +1,17 @@
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
-import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
+import { inMeeting, type OwnOfMeeting } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
-import type { Spot } from '../../testing/matrix/spot.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { categoryOf } from '../carbon-activities/carbon-activities.matrix.ts';
+import { categoryOf, fileIn, oneFile } from '../carbon-activities/carbon-activities.matrix.ts';
 
 const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 const NO_REASON = { state_reason: '' };
 
-type Make = (app: TestApp, of: { id: string; customer_id: string; meeting_id: string }) => Promise<unknown>;
-
 let runNumber = 0;
 
-const inMeeting = (make: Make, hasBin = false): ObjectKind => ({
-  places: ['sameDepartment', 'otherDepartment', 'otherCompany', ...(hasBin ? (['deleted'] as const) : []), 'absent'],
-  make: async (app: TestApp, spot: Spot) => {
-    const id = newId();
-    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
-    await make(app, { id, customer_id, meeting_id });
-    return id;
-  },
-});
-
-const insertRun = async ({ db }: TestApp, of: { id: string; customer_id: string; meeting_id: string }) => {
+const insertRun = async ({ db }: TestApp, of: OwnOfMeeting) => {
   runNumber += 1;
   await db.updateTable('carbon_runs').set({ is_current: 0 }).where('meeting_id', '=', of.meeting_id).execute();
   const { id, customer_id, meeting_id } = of;
@@ -79,21 +66,23 @@ const result = inMeeting(async (app, { id, customer_id, meeting_id }) => {
     .execute();
 });
 
-const measure = inMeeting(async (app, own) => {
+const measure = inMeeting(async (app, own, spot) => {
+  const attachments = await oneFile(app, spot);
   const category_id = await categoryOf(app, own.customer_id);
   await app.db
     .insertInto('carbon_measures')
-    .values({ ...own, name: `措施${own.id}`, category_id, kg_saved: '5', ...AT })
+    .values({ ...own, name: `措施${own.id}`, category_id, kg_saved: '5', attachments, ...AT })
     .execute();
 });
 
 const offset = (state: 'planned' | 'bought') =>
-  inMeeting((app, own) =>
-    app.db
+  inMeeting(async (app, own, spot) => {
+    const text = { project: `项目${own.id}`, registry_no: own.id, attachments: await oneFile(app, spot) };
+    await app.db
       .insertInto('carbon_offsets')
-      .values({ ...own, project: `项目${own.id}`, registry_no: own.id, kg: '5', state, ...NO_REASON, ...AT })
-      .execute(),
-  );
+      .values({ ...own, ...text, kg: '5', state, ...NO_REASON, ...AT })
+      .execute();
+  });
 
 const report = (state: 'draft' | 'audited' | 'published') =>
   inMeeting(async (app, own) => {
@@ -167,6 +156,8 @@ export const matrix: NounMatrix = {
       category: await categoryHere(target),
     })),
     deleteCarbonMeasure: on(measure, byId),
+    downloadCarbonMeasureFile: on(measure, fileIn('carbon_measures')),
+    downloadCarbonOffsetFile: on(offset('planned'), fileIn('carbon_offsets')),
     listCarbonOffsets: { ...on(offset('planned'), ({ id }) => ({ project: `项目${id}` })), verdict: listed },
     getCarbonOffset: on(offset('planned'), byId),
     addCarbonOffset: { within: 'meeting', input: ({ number }) => ({ ...OFFSET, registryNo: `R${number}` }) },
@@ -205,6 +196,8 @@ export const matrix: NounMatrix = {
     getCarbonOverview: { within: 'company', input: () => ({}) },
   },
   samples: {
+    downloadCarbonMeasureFile: { id: 'nothing', fileName: 'nothing' },
+    downloadCarbonOffsetFile: { id: 'nothing', fileName: 'nothing' },
     lockCarbonRun: STEP,
     addCarbonMeasure: { ...MEASURE, category: 'nothing' },
     editCarbonMeasure: { ...STEP, ...MEASURE, category: 'nothing' },

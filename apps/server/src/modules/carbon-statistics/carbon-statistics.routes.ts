@@ -7,6 +7,8 @@ import {
   carbonReportTransitions,
   carbonResultCalls,
   carbonRunCalls,
+  downloadCarbonMeasureFile,
+  downloadCarbonOffsetFile,
   downloadCarbonReport,
   exportCarbonFigures,
   getCarbonFigures,
@@ -48,6 +50,8 @@ export const carbonStatisticsRoutes = (mount: Mount, services: Services): void =
   mount(lockCarbonRun, (asked, caller) => runs.lock(asked, caller));
   recordRoutes(mount, { list: carbonResultCalls.list }, services.carbonResults);
   recordRoutes(mount, carbonMeasureCalls, services.carbonMeasures);
+  mount.toFile(downloadCarbonMeasureFile, carbonOffsetStates.openMeasureFile);
+  mount.toFile(downloadCarbonOffsetFile, carbonOffsetStates.openOffsetFile);
   recordRoutes(mount, carbonOffsetCalls, services.carbonOffsets);
   mount(carbonOffsetTransitions.buy, (asked, caller) => carbonOffsetStates.move('buy', asked, caller));
   mount(carbonOffsetTransitions.retire, (asked, caller) => carbonOffsetStates.move('retire', asked, caller));

@@ -28,7 +28,7 @@ export interface CarbonStatisticsRepositories extends SettingsRepositories {
   carbonReports: CarbonReportRepository;
   carbonParameters: Pick<CarbonParameterRepository, 'findOf'>;
   carbonActivities: Pick<CarbonActivityRepository, 'listAudited' | 'lastChange'>;
-  carbonPeople: Pick<CarbonPeopleRepository, 'count' | 'lastChange'>;
+  carbonPeople: Pick<CarbonPeopleRepository, 'count' | 'lastChange' | 'lastArrival'>;
   carbonSources: Pick<CarbonSourceRepository, 'findMany'>;
   carbonFactors: Pick<CarbonFactorRepository, 'listActive' | 'lastChange'>;
   customers: Pick<CustomerRepository, 'find'>;

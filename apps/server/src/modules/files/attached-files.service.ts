@@ -58,6 +58,14 @@ export const createAttachedFileService = ({ store, storage }: { store: FileStore
       return new Set(names.filter((name) => own.has(idIn(name) ?? '')));
     },
 
+    /** Keeps them for one record. Returns whether no other record keeps one of them. */
+    hold: async (work: Work<unknown>, names: readonly string[]): Promise<boolean> => {
+      const { repositories } = store.join(work);
+      for (const id of new Set(names.map(idIn)))
+        if (id === undefined || !(await repositories.files.hold(id))) return false;
+      return true;
+    },
+
     /** In the transaction that deletes the record. The cleanup deletes the contents. */
     leave: async (work: Work<unknown>, names: readonly string[]): Promise<void> => {
       const { repositories, now } = store.join(work);

@@ -1,6 +1,7 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { attachmentProblems, type Attachment } from '@huiwu/contract/files';
 import type { OutgoingFile } from '../../platform/storage.ts';
+import type { RecordAttachments } from '../../records/inputs/attachments.ts';
 import { ALL_CUSTOMERS, type Work } from '../../store.ts';
 import type { AttachedFileService } from './attached-files.service.ts';
 
@@ -66,3 +67,26 @@ export const createAttachments = (attachedFiles: AttachmentFiles) => ({
     return (await attachedFiles.open(file)) ?? refuse(baseErrors.notFound);
   },
 });
+
+interface KeepingNeeds {
+  attachedFiles: Pick<AttachedFileService, 'listByName' | 'listOwn' | 'leave' | 'open' | 'hold'>;
+}
+
+/** The field `attachments` of plain nouns: each file belongs to one record, and stays as long as the record has it. */
+export const createRecordAttachments = ({ attachedFiles }: KeepingNeeds): RecordAttachments => {
+  const attachments = createAttachments(attachedFiles);
+  return {
+    columnFor: async (work, asked, before) => {
+      const had = before === undefined ? [] : attachmentsIn(before).map(({ fileName }) => fileName);
+      const columns = await attachments.columnFor(work, asked, before);
+      const added = (asked ?? []).filter((name) => !had.includes(name));
+      if (!(await attachedFiles.hold(work, added))) refuseField('attachments', attachmentProblems.gone);
+      return columns;
+    },
+
+    leave: (work, { before, kept }) =>
+      attachments.leave(work, { before, kept, isAttachedElsewhere: () => Promise.resolve(false) }),
+
+    open: attachments.open,
+  };
+};

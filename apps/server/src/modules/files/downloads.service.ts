@@ -1,6 +1,7 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { ZIP_BYTES_MAX } from '@huiwu/contract/base/limits';
-import { fileErrors, type StoredFile } from '@huiwu/contract/files';
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
+import { attachmentProblems, fileErrors, type StoredFile } from '@huiwu/contract/files';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Caller } from '../../access/caller.ts';
@@ -67,7 +68,7 @@ export const createDownloadService = ({ store, clock, storage, fileCleanup }: Ne
   /** Returns false if another request has deleted it. */
   const leave = (row: FileRow, caller: Caller): Promise<boolean> =>
     store.change(caller, async (work) => {
-      if (!(await work.repositories.files.leave(row.id, iso(clock.now())))) return false;
+      if (!(await work.repositories.files.leaveFree(row.id, iso(clock.now())))) return false;
       await work.log({
         module: MODULE,
         action: '下载并删除',
@@ -79,6 +80,7 @@ export const createDownloadService = ({ store, clock, storage, fileCleanup }: Ne
 
   /** The row is removed at once, the content after it has been sent. */
   const takeAway = async (row: FileRow, caller: Caller): Promise<OutgoingFile> => {
+    if (row.is_held === 1) refuseNow(attachmentProblems.held);
     const file = await open(row);
     try {
       if (!(await leave(row, caller))) refuse(baseErrors.notFound);

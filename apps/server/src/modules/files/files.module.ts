@@ -7,6 +7,7 @@ import { createGeneratedFileService } from './generated-files.service.ts';
 import { createInlineImages } from './inline-images.service.ts';
 import { createImageOwnerService } from './image-owners.service.ts';
 import { createFileCleanup, type FileCleanup } from './file-cleanup.service.ts';
+import { createRecordAttachments } from './attachments.service.ts';
 import { createSentFiles } from './sent-files.service.ts';
 import { createUploadService } from './uploads.service.ts';
 
@@ -25,6 +26,7 @@ export const filesModule = defineModule({
     sentFiles: createSentFiles,
     imageOwners: createImageOwnerService,
     attachedFiles: createAttachedFileService,
+    recordAttachments: createRecordAttachments,
     inlineImages: createInlineImages,
   },
   routes: fileRoutes,

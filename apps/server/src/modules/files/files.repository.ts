@@ -91,6 +91,30 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
     return numUpdatedRows > 0n;
   },
 
+  /** The same, of a file that no record keeps. */
+  leaveFree: async (id: string, at: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set({ state: 'leaving', changed_at: at })
+      .where('files.id', '=', id)
+      .where('files.state', '=', 'kept')
+      .where('files.is_held', '=', 0)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Returns whether no record kept it before. */
+  hold: async (id: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set({ is_held: 1 })
+      .where('files.id', '=', id)
+      .where('files.state', '=', 'kept')
+      .where('files.is_held', '=', 0)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   giveTo: async (id: string, customerId: string): Promise<void> => {
     await db.updateTable('files').set({ customer_id: customerId }).where('files.id', '=', id).execute();
   },

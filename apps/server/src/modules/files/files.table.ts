@@ -20,6 +20,8 @@ export interface FilesTable {
   /** `generated`: made by the program, or uploaded as a proof; given out by the call of its own module alone. */
   origin: Generated<'upload' | 'generated'>;
   state: FileState;
+  /** Of a record that keeps it: its uploader cannot take it away. */
+  is_held: Generated<number>;
   created_at: string;
   /** When it got its state. */
   changed_at: string;

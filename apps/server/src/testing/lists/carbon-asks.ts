@@ -101,9 +101,10 @@ const ACTIVITIES: Asks = {
       await activities.hasAuto(MEETING, IDS);
       await activities.lastChange(MEETING);
       const people = createCarbonPeopleRepository(connections);
-      await people.count(MEETING);
+      await people.count(MEETING, 'arrived');
+      await people.lastArrival(MEETING);
       await people.lastChange(MEETING);
-      return people.list(MEETING);
+      return people.list(MEETING, 'confirmed');
     },
     filters: [{}],
   },

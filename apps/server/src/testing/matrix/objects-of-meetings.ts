@@ -1,4 +1,5 @@
 import type { MeetingState } from '@huiwu/contract/meetings';
+import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Spot } from './spot.ts';
 
@@ -38,3 +39,22 @@ export const meetingAt = ({ db }: Pick<TestApp, 'db'>, { customerId, place }: Pi
   const code = place === 'otherDepartment' ? codeElsewhere(customerId) : codeHere(customerId);
   return db.selectFrom('meetings').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 };
+
+/** What a row of a meeting begins with. */
+export interface OwnOfMeeting {
+  id: string;
+  customer_id: string;
+  meeting_id: string;
+}
+type Make = (app: TestApp, own: OwnOfMeeting, spot: Spot) => Promise<unknown>;
+
+/** Something of a meeting that is not kept once it is deleted. */
+export const inMeeting = (make: Make): ObjectKind => ({
+  places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
+  make: async (app: TestApp, spot: Spot) => {
+    const id = newId();
+    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+    await make(app, { id, customer_id, meeting_id }, spot);
+    return id;
+  },
+});

@@ -35,6 +35,13 @@ select "registration_form_versions"."id", "registration_form_versions"."fields"
   and "registration_form_versions"."customer_id" = $2
   and 1 = 0;
 
+-- lastArrival
+select max("registrations"."first_checkin_at") as "at"
+  from "registrations"
+  where "registrations"."meeting_id" = $1
+  and "registrations"."customer_id" = $2
+  and 1 = 0;
+
 -- lastChange
 select max("registrations"."updated_at") as "at"
   from "registrations"

@@ -61,6 +61,22 @@ update "files"
   and "files"."state" = $4
   and "files"."customer_id" = $5;
 
+-- leaveFree
+update "files"
+  set "state" = $1, "changed_at" = $2
+  where "files"."id" = $3
+  and "files"."state" = $4
+  and "files"."is_held" = $5
+  and "files"."customer_id" = $6;
+
+-- hold
+update "files"
+  set "is_held" = $1
+  where "files"."id" = $2
+  and "files"."state" = $3
+  and "files"."is_held" = $4
+  and "files"."customer_id" = $5;
+
 -- giveTo
 update "files"
   set "customer_id" = $1

@@ -61,6 +61,22 @@ update "files"
   and "files"."state" = ?
   and "files"."customer_id" = ?;
 
+-- leaveFree
+update "files"
+  set "state" = ?, "changed_at" = ?
+  where "files"."id" = ?
+  and "files"."state" = ?
+  and "files"."is_held" = ?
+  and "files"."customer_id" = ?;
+
+-- hold
+update "files"
+  set "is_held" = ?
+  where "files"."id" = ?
+  and "files"."state" = ?
+  and "files"."is_held" = ?
+  and "files"."customer_id" = ?;
+
 -- giveTo
 update "files"
   set "customer_id" = ?

@@ -80,7 +80,7 @@ const GROUPS: readonly CategoryGroup[] = [
     scope: '3',
     meeSource: '餐饮',
     lines: [
-      ['M-MEAL', '餐次', '餐次 = meal.avg'],
+      ['M-MEAL', '餐次', '餐次 = meal.avg', { autoSource: 'registration_meal' }],
       ['M-FOOD', '食材', 'kg = food.mixed'],
       ['M-WATER', '瓶装水', '瓶'],
     ],

@@ -34,4 +34,5 @@ export const goldenDraft = ([category, description, qty, unit, factorCode = '']:
   factorOverride: '',
   overrideReason: '',
   remark: '',
+  attachments: [],
 });

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@huiwu/contract/base/endpoint';
+import type { Attachment, attachmentAsked } from '@huiwu/contract/files';
+import { Button } from 'antd';
+import type { FieldInputProps, RecordForm } from '../records/console-record.ts';
+import { FieldItem } from '../records/fields/FieldItem.tsx';
+import { AttachmentsInput } from './AttachmentsInput.tsx';
+
+interface WithFiles {
+  id: string;
+  attachments: readonly Attachment[];
+}
+
+interface RecordFilesProps {
+  of: WithFiles;
+  /** Answers one of the files. */
+  call: Endpoint<typeof attachmentAsked>;
+}
+
+/** The files of a record, for download. */
+export function RecordFiles({ of: { id, attachments }, call }: RecordFilesProps) {
+  const fetchFile = async (fileName: string, name: string) =>
+    (await import('../api/download.ts')).download({ endpoint: call, input: { id, fileName }, name });
+  if (attachments.length === 0) return '—';
+  return attachments.map(({ fileName, name }) => (
+    <Button key={fileName} type="link" size="small" onClick={() => void fetchFile(fileName, name)}>
+      {name}
+    </Button>
+  ));
+}
+
+function Attachments(props: FieldInputProps<object>) {
+  return <FieldItem {...props} input={<AttachmentsInput />} />;
+}
+
+/** The form of a plain record with files. */
+export const formWithFiles = <Detail extends WithFiles>(): RecordForm<Detail> => ({
+  initial: { attachments: [] },
+  inputs: { attachments: Attachments },
+  valuesOf: (detail) => ({ ...detail, attachments: detail.attachments.map(({ fileName }) => fileName) }),
+});

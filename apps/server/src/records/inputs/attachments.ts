@@ -1,0 +1,23 @@
+import type { OutgoingFile } from '../../platform/storage.ts';
+import type { Work } from '../../store.ts';
+
+/** The column of the field: a JSON list of files. */
+export interface WithAttachments {
+  attachments: string;
+}
+
+/** The files of records with the field `attachments`, which another module stores. */
+export interface RecordAttachments {
+  /** Refuses files that are not the caller's own. Empty if none were asked for. */
+  columnFor(
+    work: Work<unknown>,
+    asked: readonly string[] | undefined,
+    before: WithAttachments | undefined,
+  ): Promise<Partial<WithAttachments>>;
+  /** What the record had and does not have any more. */
+  leave(
+    work: Work<unknown>,
+    of: { before: WithAttachments | undefined; kept: readonly string[] | undefined },
+  ): Promise<void>;
+  open(row: WithAttachments, fileName: string): Promise<OutgoingFile>;
+}
