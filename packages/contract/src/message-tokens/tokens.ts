@@ -14,6 +14,9 @@ export interface TokenDefinition {
   isCode?: true;
 }
 
+/** In the form of a ticket, but none: no one gets in by it. */
+export const SAMPLE_TICKET = 'HW1.SAMPLE';
+
 /** Every token by its name. A text contains it as `{{name}}`. The words of the first three are those of the editor. */
 export const TOKENS = {
   insertName: { label: '姓名', sample: '林晓', longest: '阿卜杜拉·买买提' },
@@ -31,7 +34,7 @@ export const TOKENS = {
   insertPayRef: { label: '缴费备注码', sample: 'NH0000127', longest: 'NIANHUI10000127' },
   insertRejectReason: { label: '退回原因', sample: '凭证不清晰', longest: '凭证金额与订单不一致，请重新上传' },
   insertInvoiceNo: { label: '发票号码', sample: '26312000000012345678', longest: '26312000000012345678' },
-  insertQrCode: { label: '参会二维码', sample: '', longest: '', isImage: true },
+  insertQrCode: { label: '参会二维码', sample: SAMPLE_TICKET, longest: SAMPLE_TICKET, isImage: true },
   insertPortalLink: {
     label: '报名链接',
     sample: 'https://meeting.example.com/l/sample',

@@ -98,6 +98,7 @@ export const registrationRecord = defineRecord({
     price: readOnly({ kind: 'money', label: '报名费', output: z.int() }, { isListed: true }),
     isWaived: readOnly({ kind: 'boolean', label: '免缴', output: z.boolean() }, { isListed: true }),
     offeredUntil: readOnly({ kind: 'time', label: '名额保留至', output: z.nullable(timestamp) }, { isListed: true }),
+    pushedAt: readOnly({ kind: 'time', label: '二维码发送时间', output: z.nullable(timestamp) }, { isListed: true }),
     isCheckedIn: readOnly(
       { kind: 'boolean', label: '签到', output: z.boolean() },
       {

@@ -159,6 +159,8 @@ export const registrationBlockers = defineBlockers({
   },
   substituteOver: { sentence: () => '换人截止时间已过' },
   isOver: { sentence: () => '报名已结束，不能改类型' },
+  noTicket: { sentence: () => '只有已确认的人员有参会二维码' },
+  justPushed: { sentence: () => '一分钟内已发送过二维码' },
   proofMissing: { sentence: () => '证明材料尚未提交' },
   proofUnreviewed: { sentence: () => '证明材料尚未通过审核' },
   proofRejected: { sentence: () => '证明材料已退回，等待重新提交' },

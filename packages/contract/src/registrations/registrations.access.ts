@@ -16,6 +16,8 @@ export const registrationsAccess = defineAccess('registrations', {
     restore: ['restore', '恢复参会人员', 'e8415bf69d7c02a3'],
     paymentVoucher: ['payment-voucher', '代传参会人员凭证', '47b9e03c5d82f16a'],
     invoiceHandling: ['invoice-handling', '代申请参会人员发票', '0d95c7a4182eb36f'],
+    remind: ['reminder-settings', '催缴参会人员', 'a7c2409e5b81d36f'],
+    push: ['push', '推送参会二维码', '1e84fd07c6b2935a'],
     send: ['send', '发送通知给参会人员', '8c19dbce07ce4ac6'],
   },
   fields: {

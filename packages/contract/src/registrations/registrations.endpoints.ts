@@ -140,6 +140,16 @@ export const rejectProof = defineEndpoint({
   output: nothing,
 });
 
+export const pushRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/registration/registration/push/{id}',
+  summary: '发送参会二维码：按会议的“参会凭证”场景向已确认的人员发送',
+  access: { function: 'registrations.push' },
+  effect: 'creates',
+  input: byId,
+  output: nothing,
+});
+
 export const countRegistrationTabs = defineEndpoint({
   method: 'GET',
   path: '/registration/registration/get/tabs',

@@ -24,5 +24,7 @@ export const registrationProblems = {
   fileGone: '文件不存在，请重新上传',
   notWritable: '没有修改此字段的权限',
   nothingToChange: '已是这样，没有变化',
+  ticketsOff: '会议没有可发送的“参会凭证”内容，请在消息模板中启用',
+  noAddress: '该人员没有参会凭证所用渠道的手机或邮箱',
   tagsTooMany: '最多选择 20 个标签',
 } as const;

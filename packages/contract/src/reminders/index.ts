@@ -122,6 +122,17 @@ export const remindOrder = defineEndpoint({
   output: nothing,
 });
 
+/** The same for the order of a registration. */
+export const remindRegistration = defineEndpoint({
+  method: 'POST',
+  path: '/registration/registration/remind/{id}',
+  summary: '催缴：按会议的“未缴清”提醒规则提醒报名所在订单的付款人，计入提醒次数',
+  access: { function: 'registrations.remind' },
+  effect: 'creates',
+  input: z.strictObject({ id }),
+  output: nothing,
+});
+
 export const reminderCalls = {
   list: listReminders,
   get: getReminder,

@@ -13,6 +13,7 @@ import {
   registrationImports,
   registrationLifecycle,
   registrationRecord,
+  pushRegistration,
   rejectRegistration,
   resubmitRegistration,
   submitProof,
@@ -22,6 +23,7 @@ import {
   type Registration,
   type RegistrationDetail,
 } from '@huiwu/contract/registrations';
+import { remindRegistration } from '@huiwu/contract/reminders';
 import { applyRegistrationInvoice } from '@huiwu/contract/invoices';
 import { uploadRegistrationVoucher } from '@huiwu/contract/vouchers';
 import { saveStay } from '@huiwu/contract/stays';
@@ -61,7 +63,7 @@ const proofOf = ({ needsProof, proofState }: Registration) =>
 
 export const registrationsConsole = defineConsoleRecord<Registration, RegistrationDetail>({
   noun: 'registrations',
-  refreshes: ['members', 'meetings'],
+  refreshes: ['members', 'meetings', 'orders', 'reminders', 'deliveries'],
   record: registrationRecord,
   lifecycle: registrationLifecycle,
   calls: {
@@ -109,6 +111,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     'isCheckedIn',
     'createdAt',
     'offeredUntil',
+    'pushedAt',
   ],
   columns: {
     name: { width: 108 },
@@ -122,6 +125,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     jobTitle: { isExtra: true },
     source: { isExtra: true },
     offeredUntil: { isExtra: true },
+    pushedAt: { isExtra: true },
     tags: { width: 160, render: tagsOf },
   },
   filters: [
@@ -151,6 +155,22 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
       isOffered: ({ proofState }) => proofState !== 'none',
     },
     { verb: '上传证明', name: 'submitProof', to: submitProof, layer: 'proof' },
+    {
+      verb: '催缴',
+      name: 'remind',
+      to: remindRegistration,
+      consequence: ({ name }) => `按“未缴清”的提醒规则，给“${name}”所在订单的付款人发送提醒，计入提醒次数。`,
+      batch: '按“未缴清”的提醒规则，给所选人员所在订单的付款人发送提醒；不符合条件的会说明原因。',
+      done: '已催缴',
+    },
+    {
+      verb: '发送二维码',
+      name: 'push',
+      to: pushRegistration,
+      consequence: ({ name }) => `按会议的“参会凭证”内容，给“${name}”发送签到用的二维码。`,
+      batch: '按会议的“参会凭证”内容，给所选的已确认人员发送签到用的二维码。',
+      done: '已提交发送',
+    },
     { verb: '代传凭证', name: 'uploadVoucher', to: uploadRegistrationVoucher, layer: 'voucher' },
     { verb: '代申请发票', name: 'applyInvoice', to: applyRegistrationInvoice, layer: 'invoice' },
     { verb: '改类型', name: 'changeType', to: changeRegistrationType, layer: 'change-type' },

@@ -27,6 +27,7 @@ export const createMessageValueRepository = ({ db }: Pick<DatabaseConnections, '
           'registrations.company',
           'registrations.job_title',
           'registrations.reg_no',
+          'registrations.ticket_code',
           'registrations.state',
           'registrations.state_reason',
           'registrations.proof_state',

@@ -1,5 +1,5 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
-import type { TokenName } from '@huiwu/contract/message-tokens';
+import { SAMPLE_TICKET, type TokenName } from '@huiwu/contract/message-tokens';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
 import { shanghaiMinute } from '../../platform/clock.ts';
 import type { MessageOrder, MessagePerson } from './message-values.repository.ts';
@@ -49,7 +49,7 @@ export const meetingValues = (meeting: Pick<MessagePerson, 'meeting_name' | 'beg
     insertMeetingPlace: meeting.place,
   });
 
-/** The values of one registration. Codes, links and pictures are made by the sender. */
+/** The values of one registration. The sender draws the ticket; one-time codes and links are its own. */
 export const tokenValuesOf = (facts: PersonFacts): TokenValues => {
   const { person, order, invoiceNo } = facts;
   return withoutEmpty({
@@ -61,6 +61,7 @@ export const tokenValuesOf = (facts: PersonFacts): TokenValues => {
     insertTypeName: person.type_name,
     ...(order && valuesOfOrder(order)),
     insertRejectReason: reasonOf(facts),
+    insertQrCode: person.state === 'confirmed' ? person.ticket_code : undefined,
     insertInvoiceNo: invoiceNo,
   });
 };
@@ -69,7 +70,7 @@ const OF_ORDERS: readonly TokenName[] = ['insertOrderNo', 'insertDueDate', 'inse
 const AMOUNTS: readonly TokenName[] = ['insertAmount', 'insertAmountDue'];
 const MASKED = '***';
 
-/** For a preview: what the caller may not read in the meeting is masked. Recipients get their own values. */
+/** For a preview: what the caller may not read in the meeting is masked, and a ticket is none. Recipients get their own. */
 export const maskedFor = (values: TokenValues, rights: Rights): TokenValues => {
   const seesOrders = hasFunction(rights, 'orders.view');
   const seesAmounts = seesOrders && canReadField(rights, 'orders.amounts');
@@ -78,5 +79,9 @@ export const maskedFor = (values: TokenValues, rights: Rights): TokenValues => {
     ...(seesAmounts ? [] : AMOUNTS),
     ...(hasFunction(rights, 'invoices.view') ? [] : ['insertInvoiceNo']),
   ]);
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hidden.has(name) ? MASKED : value]));
+  const shown = (name: string, value: string): string => {
+    if (name === 'insertQrCode') return SAMPLE_TICKET;
+    return hidden.has(name) ? MASKED : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)]));
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ordersInMeeting } from '../orders/testing/orders-in-meeting.ts';
 import { voucherTools } from '../vouchers/testing/vouchers-in-meeting.ts';
+import { SAMPLE_TICKET } from '@huiwu/contract/message-tokens';
 import { maskedFor } from './message-values.rules.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 
@@ -60,6 +61,16 @@ describe('the values of a registration', () => {
     expect((await messageValues.of(elsewhere, meeting.id, ids)).size).toBe(0);
     expect((await messageValues.of(ALL_CUSTOMERS, meeting.id, ids)).size).toBe(2);
     expect((await messageValues.of(here, meeting.id, [])).size).toBe(0);
+  });
+
+  test('have the ticket of who is confirmed, of which a preview shows none', async () => {
+    const { addPerson, messageValues, here, meeting, db } = await prepare();
+    const { id } = await addPerson();
+    await db.updateTable('registrations').set({ state: 'confirmed' }).where('id', '=', id).execute();
+    const values = (await messageValues.of(here, meeting.id, [id])).get(id) ?? {};
+    const { ticket_code: code } = await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
+    expect(values.insertQrCode).toBe(code);
+    expect(maskedFor(values, here.rights).insertQrCode).toBe(SAMPLE_TICKET);
   });
 
   test('are masked for a preview where the caller may not read them', async () => {

@@ -19,8 +19,8 @@ const firstBy = <Row, Value>(rows: readonly Row[], keyOf: (row: Row) => string, 
 export const createMessageValues = ({ store }: { store: Store<MessageValueRepositories> }) => ({
   /**
    * The values of each registration of a meeting that there is, with four queries for up to 10,000 of them: all tokens
-   * but `insertQrCode`, `insertCode` and `insertPortalLink`, which the sender adds. Amounts are in yuan, times in
-   * Asia/Shanghai. Nothing is masked. `at` must reach the rows of the meeting.
+   * but `insertCode` and `insertPortalLink`, which the sender adds. Amounts are in yuan, times in Asia/Shanghai.
+   * `insertQrCode` is what the ticket says, of those who are confirmed. Nothing is masked. `at` must reach the rows of the meeting.
    */
   of: async (at: At, meetingId: string, registrationIds: readonly string[]): Promise<Map<string, TokenValues>> => {
     const { messageValues } = store.read(at);

@@ -21,6 +21,7 @@ export interface GuardedRegistration {
   is_waived: number;
   offered_until: string | null;
   first_checkin_at: string | null;
+  pushed_at: string | null;
   needs_proof: number;
   proof_state: ProofState;
 }
@@ -69,6 +70,9 @@ const comesBack = (of: Of): (Blocker | false)[] => [
 const notAfterCheckin = ({ row }: Of): Blocker | false =>
   row.first_checkin_at !== null && registrationBlockers.checkedIn();
 
+/** A second click does not send a ticket twice. */
+const PUSHES_APART_MS = 60_000;
+
 const CHANGEABLE: readonly RegistrationState[] = ['pending_review', 'pending_payment', 'confirmed', 'waitlisted'];
 
 const notOnceOver = ({ row }: Of): Blocker | false => !CHANGEABLE.includes(row.state) && registrationBlockers.isOver();
@@ -99,7 +103,9 @@ export type RegistrationAction =
   | 'approveProof'
   | 'rejectProof'
   | 'uploadVoucher'
-  | 'applyInvoice';
+  | 'applyInvoice'
+  | 'remind'
+  | 'push';
 
 export const registrationGuards: RecordGuards<
   typeof registrationLifecycle,
@@ -121,6 +127,10 @@ export const registrationGuards: RecordGuards<
     of.facts.meeting.allows_substitute !== 1 && registrationBlockers.noSubstitutes({ meetingId: of.facts.meeting.id }),
     substituteEnd(of) <= of.now.toISOString() && registrationBlockers.substituteOver(),
     notAfterCheckin(of),
+  ],
+  push: ({ row, now }) => [
+    row.state !== 'confirmed' && registrationBlockers.noTicket(),
+    (row.pushed_at ?? '') > new Date(now.getTime() - PUSHES_APART_MS).toISOString() && registrationBlockers.justPushed(),
   ],
   changeType: (of) => [notOnceOver(of), notAfterCheckin(of)],
 };

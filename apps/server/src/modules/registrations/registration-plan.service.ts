@@ -63,6 +63,8 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
     ownActions: {
       uploadVoucher: { by: 'registrations.paymentVoucher', fits: mayHaveOrder },
       applyInvoice: { by: 'registrations.invoiceHandling', fits: mayHaveOrder },
+      remind: { by: 'registrations.remind', fits: ({ state }) => state === 'pending_payment' },
+      push: { by: 'registrations.push', fits: ({ state }) => state === 'confirmed' },
       substitute: { by: 'registrations.edit', fits: ({ state }) => state === 'confirmed' },
       changeType: { by: 'registrations.edit' },
       submitProof: {

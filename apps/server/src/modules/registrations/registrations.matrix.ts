@@ -177,6 +177,7 @@ export const matrix: NounMatrix = {
       logs: 2,
     },
     editRegistration: on(registration, ({ id, number }) => ({ id, version: 1, name: `改名${number}` })),
+    pushRegistration: on(registrationIn('confirmed', { email: 'matrix@guest.example' }), byId),
     deleteRegistration: on(registration, byId, {
       but: { deleted: 200 },
       logs: (place) => (place === 'deleted' ? 0 : 1),

@@ -16,6 +16,8 @@ export interface RegistrationsTable extends TableOfCustomer<typeof registrationR
   owner_department_id: Generated<string | null>;
   /** When its personal data was cleared. */
   purged_at: Generated<string | null>;
+  /** When the code of the ticket was sent by hand last. */
+  pushed_at: Generated<string | null>;
   /** The proof of eligibility, a file that only its own call gives out. */
   proof_file_id: Generated<string | null>;
   /** Search tokens as JSON arrays. */

@@ -1,11 +1,15 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { refuseNow } from '@huiwu/contract/base/lifecycle';
+import { lifecycleErrors, refuseNow } from '@huiwu/contract/base/lifecycle';
+import { orderBlockers } from '@huiwu/contract/orders';
 import { REMINDED_MAX, reminderProblems } from '@huiwu/contract/reminders';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { AnyWork, Work } from '../../store.ts';
 import type { OrderPlan } from '../orders/order-plan.service.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import { ownOrderOf } from '../orders/registration-orders.service.ts';
+import type { RegistrationReach } from '../registrations/moves/registration-reach.service.ts';
 import type { ReminderRuns } from './reminder-runs.service.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import { mostTimes } from './reminders.rules.ts';
@@ -21,12 +25,16 @@ interface Needs {
   reminderTargets: ReminderTargets;
   reminderRuns: Pick<ReminderRuns, 'remind'>;
   orderPlan: Pick<OrderPlan, 'decisions' | 'steps'>;
+  registrationReach: Pick<RegistrationReach, 'findFor'>;
 }
 
 type HandWork = Work<ReminderRepositories>;
 
+const sinceOf = (work: HandWork): string => iso(new Date(work.now.getTime() - APART_MS));
+
 /** Reminders that an admin sends without waiting for the time of a rule. They count as the others do. */
-export const createRemindersByHand = ({ store, meetings, reminderTargets, reminderRuns, orderPlan }: Needs) => {
+export const createRemindersByHand = (needs: Needs) => {
+  const { store, meetings, reminderTargets, reminderRuns, orderPlan, registrationReach } = needs;
   const send = async (
     work: HandWork,
     rule: EnabledReminder,
@@ -38,7 +46,21 @@ export const createRemindersByHand = ({ store, meetings, reminderTargets, remind
     return count;
   };
 
-  const sinceOf = (work: HandWork): string => iso(new Date(work.now.getTime() - APART_MS));
+  const remindOf = async (work: HandWork, meetingId: string, order: OrderRow): Promise<Record<string, string>> => {
+    const { reminders, reminderLogs, orderItems, locks } = work.repositories;
+    const { id, order_no: orderNo } = order;
+    await orderPlan.decisions.refuseBlocked(work, order, 'remind');
+    const rule = (await reminders.findOfScene(meetingId, 'unpaid')) ?? refuseNow(reminderProblems.noRule);
+    await locks.take(lockOfReminder(rule.id));
+    const sent = (await reminderLogs.sentTo(rule.id, [id])).get(id);
+    if (sent !== undefined && sent.n >= rule.max_times) refuseNow(reminderProblems.tooOften(rule.max_times));
+    if (sent !== undefined && sent.sent_at > sinceOf(work)) refuseNow(reminderProblems.justSent);
+    const told = (await orderItems.toldAbout(id)) ?? refuseNow(reminderProblems.noPeople);
+    await send(work, rule, [{ target_id: id, registration_id: told, order_no: orderNo, cause: null, due_at: null }]);
+    const after = { 提醒规则: rule.name, 第几次: `${(sent?.n ?? 0) + 1}` };
+    await work.log({ module: '订单', action: '催缴', targetId: id, targetName: orderNo, after });
+    return { 订单号: orderNo, ...after };
+  };
 
   return {
     /** Reminds those for whom a rule holds now. */
@@ -70,28 +92,22 @@ export const createRemindersByHand = ({ store, meetings, reminderTargets, remind
     remindOrder: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const meeting = await meetings.lockOpenMeeting(work, caller);
-        const { reminders, reminderLogs, orderItems, locks } = work.repositories;
-        const order = await orderPlan.steps.findPresent(work.repositories, id);
-        await orderPlan.decisions.refuseBlocked(work, order, 'remind');
-        const rule = (await reminders.findOfScene(meeting.id, 'unpaid')) ?? refuseNow(reminderProblems.noRule);
-        await locks.take(lockOfReminder(rule.id));
-        const sent = (await reminderLogs.sentTo(rule.id, [id])).get(id);
-        if (sent !== undefined && sent.n >= rule.max_times) refuseNow(reminderProblems.tooOften(rule.max_times));
-        if (sent !== undefined && sent.sent_at > sinceOf(work)) refuseNow(reminderProblems.justSent);
-        const told = (await orderItems.toldAbout(id)) ?? refuseNow(reminderProblems.noPeople);
-        const { order_no: orderNo } = order;
-        await send(work, rule, [
-          { target_id: id, registration_id: told, order_no: orderNo, cause: null, due_at: null },
-        ]);
-        await work.log({
-          module: '订单',
-          action: '催缴',
-          targetId: id,
-          targetName: orderNo,
-          after: { 提醒规则: rule.name, 第几次: `${(sent?.n ?? 0) + 1}` },
-        });
+        await remindOf(work, meeting.id, await orderPlan.steps.findPresent(work.repositories, id));
         return null;
       }),
+
+    /** The same for the order of a registration. */
+    remindRegistration: async (id: string, caller: Caller): Promise<null> => {
+      const { name } = await registrationReach.findFor(id, caller, 'remind');
+      return store.change(caller, async (work) => {
+        const meeting = await meetings.lockOpenMeeting(work, caller);
+        const own = await ownOrderOf(work.repositories, id);
+        const { order } = own ?? refuse(lifecycleErrors.notNow, { blockers: [orderBlockers.noOrder()] });
+        const after = await remindOf(work, meeting.id, order);
+        await work.log({ module: '参会人员', action: '催缴', targetId: id, targetName: name, after });
+        return null;
+      });
+    },
   };
 };
 

@@ -4,7 +4,8 @@ import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { recordMatrix } from '../../testing/matrix/record-matrix.ts';
-import { orderOfPerson } from '../orders/orders.matrix.ts';
+import type { MatrixTarget } from '../../testing/matrix/row.ts';
+import { orderOfPerson, registrationWith } from '../orders/orders.matrix.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -33,9 +34,9 @@ const plain = recordMatrix({
   },
 });
 
-/** An order whose payer can be told, in a meeting with a rule for it. */
-const order: ObjectKind = {
-  ...orderOfPerson,
+/** In a meeting with a rule for orders that are not paid. */
+const withRule = (kind: ObjectKind): ObjectKind => ({
+  ...kind,
   make: async (app, spot) => {
     const { id: meeting_id, customer_id } = await meetingAt(app, spot);
     await app.db
@@ -59,9 +60,11 @@ const order: ObjectKind = {
         updated_by: null,
       })
       .execute();
-    return orderOfPerson.make(app, spot);
+    return kind.make(app, spot);
   },
-};
+});
+
+const byId = ({ id }: MatrixTarget) => ({ id });
 
 const { getReminder } = plain.rows;
 
@@ -73,6 +76,7 @@ export const matrix: NounMatrix = {
     getReminderNext: { ...getReminder },
     getReminderLogs: { ...getReminder },
     remindNow: { ...getReminder, logs: 1 },
-    remindOrder: { on: order, within: 'meeting', input: ({ id }) => ({ id }) },
+    remindRegistration: { on: withRule(registrationWith('pending_payment')), within: 'meeting', input: byId, logs: 2 },
+    remindOrder: { on: withRule(orderOfPerson), within: 'meeting', input: byId },
   },
 };

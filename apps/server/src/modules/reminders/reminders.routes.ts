@@ -5,6 +5,7 @@ import {
   reminderCalls,
   remindNow,
   remindOrder,
+  remindRegistration,
 } from '@huiwu/contract/reminders';
 import type { Mount } from '../../http/mount.ts';
 import { recordRoutes } from '../../records/record.routes.ts';
@@ -25,4 +26,5 @@ export const reminderRoutes = (mount: Mount, { reminders, reminderViews, reminde
   mount(getReminderLogs, ({ id }, caller) => reminderViews.logs(id, caller));
   mount(remindNow, ({ id }, caller) => remindersByHand.remindNow(id, caller));
   mount(remindOrder, ({ id }, caller) => remindersByHand.remindOrder(id, caller));
+  mount(remindRegistration, ({ id }, caller) => remindersByHand.remindRegistration(id, caller));
 };

@@ -291,6 +291,20 @@ describe('reminding by hand', () => {
     expect(await logs()).toHaveLength(2);
   });
 
+  test('of a registration reminds of its order, counts with it, and is in the history of both', async () => {
+    const { addRule, owing, pay, remindersByHand, here, there, db, logs } = await remindersInMeeting();
+    await addRule();
+    const [{ person, order }, paid] = [await owing(), await owing()];
+    await pay(paid.order);
+    expect(await blockersOf(remindersByHand.remindRegistration(paid.person, here))).toEqual(['notNow']);
+    expect(await codeOf(remindersByHand.remindRegistration(person, there))).toBe(baseErrors.notFound.code);
+    await remindersByHand.remindRegistration(person, here);
+    expect(await messageOf(remindersByHand.remindOrder(order, here))).toBe('一小时内已提醒过');
+    expect(await logs()).toEqual([{ target_id: order, n: 1 }]);
+    const logged = await db.selectFrom('business_logs').select('target_id').where('action', '=', '催缴').execute();
+    expect(logged.map(({ target_id: id }) => id).toSorted()).toEqual([order, person].toSorted());
+  });
+
   test('of an order of another meeting finds none', async () => {
     const { addRule, owing, remindersByHand, there, logs } = await remindersInMeeting();
     await addRule();

@@ -29,6 +29,7 @@ export const aRegistration = (own: Partial<RegistrationDetail>): RegistrationDet
   price: 0,
   isWaived: false,
   offeredUntil: null,
+  pushedAt: null,
   isCheckedIn: false,
   firstCheckinAt: null,
   reviewedAt: null,

@@ -1,5 +1,5 @@
 -- listPeople
-select "registrations"."id", "registrations"."name", "registrations"."company", "registrations"."job_title", "registrations"."reg_no", "registrations"."state", "registrations"."state_reason", "registrations"."proof_state", "registrations"."proof_reason", "registration_types"."name" as "type_name", "meetings"."name" as "meeting_name", "meetings"."begin_at", "meetings"."place"
+select "registrations"."id", "registrations"."name", "registrations"."company", "registrations"."job_title", "registrations"."reg_no", "registrations"."ticket_code", "registrations"."state", "registrations"."state_reason", "registrations"."proof_state", "registrations"."proof_reason", "registration_types"."name" as "type_name", "meetings"."name" as "meeting_name", "meetings"."begin_at", "meetings"."place"
   from "registrations"
   inner join "meetings" on "meetings"."id" = "registrations"."meeting_id"
   and "meetings"."customer_id" = $1

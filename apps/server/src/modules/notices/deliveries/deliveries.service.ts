@@ -11,7 +11,7 @@ import { createSteps } from '../../../records/steps.ts';
 import { lockOfNotice, type Meetings } from '../notices.store.ts';
 import type { DeliveryRepositories, DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
-import { renderMail, renderSms, type FrozenContent } from './delivery-contents.rules.ts';
+import { renderMail, renderSms, withoutTicket, type FrozenContent } from './delivery-contents.rules.ts';
 
 type ListedDelivery = Pick<DeliveryTableRow, 'id' | 'version' | 'state' | 'notice_id' | 'channel' | 'address'>;
 
@@ -49,7 +49,7 @@ const contentOf = (row: DeliveryTableRow, frozen: FrozenContent): { subject: str
     const sms = frozen.sms && renderSms(frozen.sms, values);
     return { subject: '', content: sms !== undefined && 'text' in sms ? `<p>${escapeHtml(sms.text)}</p>` : '' };
   }
-  const mail = frozen.mail && renderMail(frozen.mail, values);
+  const mail = frozen.mail && renderMail(withoutTicket(frozen.mail), values);
   if (mail !== undefined && 'html' in mail) return { subject: mail.subject, content: mail.html };
   return { subject: '', content: '' };
 };

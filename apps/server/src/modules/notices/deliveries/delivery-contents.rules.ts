@@ -1,6 +1,13 @@
 import type { Attachment } from '@huiwu/contract/files';
 import type { ReminderScene } from '@huiwu/contract/reminders';
-import { labelOfToken, renderTokens, tokensIn, type TokenTexts } from '@huiwu/contract/message-tokens';
+import {
+  bracketedLabel,
+  labelOfToken,
+  renderTokens,
+  tokensIn,
+  tokenText,
+  type TokenTexts,
+} from '@huiwu/contract/message-tokens';
 import { partsOf, smsValueProblem, withSign } from '@huiwu/contract/sms-rules';
 
 /** An SMS as the carrier accepted its template. */
@@ -83,6 +90,17 @@ export const renderSms = (sms: FrozenSms, values: TokenTexts): RenderedOr<Render
   const text = withSign(rendered.text, sms.sign);
   return { text, parts: partsOf(text.length), params };
 };
+
+const TICKET = tokenText('insertQrCode');
+
+/** Whether a mail carries the ticket of its recipient. */
+export const hasTicket = ({ html }: Pick<FrozenMail, 'html'>): boolean => html.includes(TICKET);
+
+/** For admins: a ticket is for its owner, and is named instead. */
+export const withoutTicket = <Mail extends Pick<FrozenMail, 'html'>>(mail: Mail): Mail => ({
+  ...mail,
+  html: mail.html.replaceAll(TICKET, bracketedLabel('insertQrCode')),
+});
 
 export const renderMail = (
   { subject, html, fallbacks }: Pick<FrozenMail, 'subject' | 'html' | 'fallbacks'>,

@@ -1,5 +1,5 @@
 import type { Channel } from '@huiwu/contract/deliveries';
-import { escapeHtml, type TokenTexts } from '@huiwu/contract/message-tokens';
+import { escapeHtml, SAMPLE_TICKET, type TokenTexts } from '@huiwu/contract/message-tokens';
 import type { Carriers } from '../../../platform/carriers/carriers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { linesOfRichText } from '../../../platform/content/rich-text.ts';
@@ -11,7 +11,15 @@ import type { SenderMails } from '../../senders/senders.service.ts';
 import { smsAccountOf } from '../../sms-channels/sms-accounts.service.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import type { DeliveryStore } from './deliveries.store.ts';
-import { renderMail, renderSms, usedValues, type FrozenContent, type FrozenMail } from './delivery-contents.rules.ts';
+import { TICKET_SOURCE, ticketImage } from '../../message-values/ticket-images.service.ts';
+import {
+  hasTicket,
+  renderMail,
+  renderSms,
+  usedValues,
+  type FrozenContent,
+  type FrozenMail,
+} from './delivery-contents.rules.ts';
 import {
   isGoneAddress,
   outcomeOfFound,
@@ -71,6 +79,17 @@ const withUnsubscribe = (html: string, link: string | undefined): string =>
 /** A phone with its country code, as carriers take it. */
 const international = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`);
 
+/** The picture of a ticket, the values with its place in the mail, and those that are kept: a ticket is not. */
+const ticketFor = (mail: FrozenMail, values: TokenTexts) => {
+  const ticket = hasTicket(mail) ? values['insertQrCode'] : undefined;
+  if (ticket === undefined) return { shown: values, kept: values, pictures: [] };
+  return {
+    shown: { ...values, insertQrCode: TICKET_SOURCE },
+    kept: { ...values, insertQrCode: SAMPLE_TICKET },
+    pictures: [ticketImage(ticket)],
+  };
+};
+
 /** The ways by which the messages of a notice leave. */
 export const createDeliveryTransports = (needs: Needs) => {
   const { store, clock, secrets, carriers, senderMails, inlineImages, attachedFiles } = needs;
@@ -127,7 +146,8 @@ export const createDeliveryTransports = (needs: Needs) => {
       accountId: sender.id,
       perDay: sender.daily_limit,
       deliver: async (row, values, unsubscribe) => {
-        const rendered = renderMail({ ...mail, html }, values);
+        const { shown, kept, pictures } = ticketFor(mail, values);
+        const rendered = renderMail({ ...mail, html }, shown);
         if ('reasons' in rendered) return withheld(rendered.reasons);
         const whole = withUnsubscribe(rendered.html, unsubscribe);
         const result = await senderMails.send(sender, {
@@ -135,12 +155,12 @@ export const createDeliveryTransports = (needs: Needs) => {
           subject: rendered.subject,
           html: whole,
           text: linesOfRichText(whole),
-          attachments,
+          attachments: [...pictures, ...attachments],
           ...(unsubscribe !== undefined && { unsubscribe }),
         });
         return {
           ...outcomeOfMail(result, { retries: row.retries, now: clock.now() }),
-          token_values: JSON.stringify(usedValues([mail.subject, mail.html], values, mail.fallbacks)),
+          token_values: JSON.stringify(usedValues([mail.subject, mail.html], kept, mail.fallbacks)),
           isGone: isGoneAddress(result),
         };
       },

@@ -4,7 +4,7 @@ import type { Audience } from '@huiwu/contract/registrations';
 import { estimateSms } from '@huiwu/contract/sms-rules';
 import type { Caller } from '../../../access/caller.ts';
 import { iso, type Clock } from '../../../platform/clock.ts';
-import { renderMail, renderSms, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
+import { renderMail, renderSms, withoutTicket, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
 import { maskedFor } from '../../message-values/message-values.service.ts';
 import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
 import { freezeContent, listChoices } from '../notice-contents.service.ts';
@@ -40,7 +40,7 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, previewed
   const sampleOf = ({ contact, values }: PreviewedPerson, content: FrozenContent, caller: Caller) => {
     const masked = maskedFor(values, caller.rights);
     const sms = content.sms && renderSms(content.sms, masked);
-    const mail = content.mail && renderMail(content.mail, masked);
+    const mail = content.mail && renderMail(withoutTicket(content.mail), masked);
     return {
       name: contact.name,
       sms: sms !== undefined && 'text' in sms ? sms.text : '',

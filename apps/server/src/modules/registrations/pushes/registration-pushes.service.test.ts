@@ -1,0 +1,102 @@
+import { registrationProblems } from '@huiwu/contract/registrations';
+import { inflateSync } from 'node:zlib';
+import decodeQR from 'qr/decode.js';
+import { expect, test } from 'vitest';
+import { pngChunks } from '../../../platform/content/images.ts';
+import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
+import { blockersOf, codeOf, messageOf } from '../../../testing/refusals.ts';
+
+const prepare = async (manner = {}) => {
+  const all = await noticesInMeeting(manner);
+  const { db, registrationPushes, here } = all;
+  const push = (id: string) => registrationPushes.push(id, here);
+  const messages = () => db.selectFrom('deliveries').selectAll().orderBy('created_at').orderBy('id').execute();
+  const rowOf = (id: string) =>
+    db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...all, push, messages, rowOf };
+};
+
+/** What a reader at the door sees of a picture of two colours, four bits each. */
+const ticketIn = (png: Uint8Array): string => {
+  const chunks = pngChunks(Buffer.from(png)) ?? [];
+  const of = (type: string) => Buffer.concat(chunks.filter((each) => each.type === type).map(({ data }) => data));
+  const width = of('IHDR').readUInt32BE(0);
+  const rows = inflateSync(of('IDAT'));
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (let y = 0; y < width; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const pair = rows[y * (width / 2 + 1) + 1 + (x >> 1)] ?? 0;
+      const isDark = (x % 2 === 0 ? pair >> 4 : pair & 15) === 1;
+      if (isDark) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+    }
+  return decodeQR({ data, width, height: width });
+};
+
+test('no ticket is sent to someone who is not confirmed', async () => {
+  const { person, push, db, pump, messages, rowOf } = await prepare();
+  const id = await person();
+  await db.updateTable('registrations').set({ state: 'pending_review' }).where('id', '=', id).execute();
+  expect(await blockersOf(push(id))).toEqual(['noTicket']);
+  await pump();
+  expect([await messages(), (await rowOf(id)).pushed_at]).toEqual([[], null]);
+});
+
+test('nothing is noted as sent where the meeting sends no tickets, or the person cannot be reached', async () => {
+  const { person, push, messageScenes, here, rowOf } = await prepare();
+  const [id, silent] = [await person(), await person({ email: '' })];
+  expect(await messageOf(push(silent))).toBe(registrationProblems.noAddress);
+  await messageScenes.edit({ scene: 'badge', channel: 'email', mode: 'off', version: 0 }, here);
+  expect(await messageOf(push(id))).toBe(registrationProblems.ticketsOff);
+  expect([(await rowOf(id)).pushed_at, (await rowOf(silent)).pushed_at]).toEqual([null, null]);
+});
+
+test('the ticket of another meeting is not found', async () => {
+  const { person, registrationPushes, there } = await prepare();
+  expect(await codeOf(registrationPushes.push(await person(), there))).toBe(404);
+});
+
+test('a ticket is a picture in the mail that a reader at the door reads, and is kept nowhere else', async () => {
+  const { person, push, pump, smtp, messages, deliveries, here, rowOf } = await prepare();
+  const id = await person({ name: '林晓' });
+  await push(id);
+  await pump();
+  const mail = await smtp.last();
+  const [picture] = mail.attachments;
+  expect(mail.html).toContain('<img src="cid:ticket@huiwu"');
+  expect(picture).toMatchObject({ mimeType: 'image/png', contentId: '<ticket@huiwu>', disposition: 'inline' });
+  const { ticket_code: code } = await rowOf(id);
+  expect(ticketIn(new Uint8Array(picture?.content as ArrayBuffer))).toBe(code);
+  const [row] = await messages();
+  expect(row).toMatchObject({ state: 'sent', recipient_name: '林晓', origin: '参会凭证' });
+  expect(JSON.stringify(row)).not.toContain(code);
+  expect((await deliveries.get(row?.id ?? '', here)).content).toContain('［参会二维码］');
+});
+
+test('a second click within a minute sends nothing, a later one sends it again, each with its log row', async () => {
+  const { person, push, pump, messages, clock, db, here } = await prepare();
+  const id = await person();
+  await push(id);
+  expect(await blockersOf(push(id))).toEqual(['justPushed']);
+  clock.advance(61);
+  await push(id);
+  await pump();
+  expect((await messages()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  const logged = await db
+    .selectFrom('business_logs')
+    .select(['admin_id', 'target_id'])
+    .where('action', '=', '发送二维码')
+    .execute();
+  expect(logged).toEqual(Array.from({ length: 2 }, () => ({ admin_id: here.adminId, target_id: id })));
+});
+
+test('an SMS goes as well where the meeting has a template for it', async () => {
+  const { person, push, pump, messages, messageScenes, here, templateId } = await prepare();
+  const of = { scene: 'badge', channel: 'sms', mode: 'template', template: templateId, version: 0 } as const;
+  await messageScenes.edit(of, here);
+  await push(await person({ email: '' }));
+  await pump();
+  expect((await messages()).map(({ channel, state }) => `${channel} ${state}`).toSorted()).toEqual([
+    'email withheld',
+    'sms sent',
+  ]);
+});
