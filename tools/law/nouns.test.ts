@@ -80,11 +80,11 @@ const ODD: Record<string, number> = {
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
   // transports, receipts, replies and bounces; the messages of events with their containers; everyone of an audience with why
-  // they get nothing; tests at typed addresses; people by a list; figures with their charts; the wizard and the list of deliveries.
-  notices: 7000,
+  // they get nothing; tests at typed addresses; tickets by mail; people by a list; figures with their charts; the wizard and the list of deliveries.
+  notices: 7150,
   // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
-  // hours, reminders by hand, the list of the next ones, the log, and the form whose inputs depend on each other.
-  reminders: 1950,
+  // hours, reminders by hand of a rule, an order or a registration, tests at typed addresses, the list of the next ones, the timeline, the log, and the form whose inputs depend on each other.
+  reminders: 2450,
   // One list of all that was sent, with the choice of a notice by name; the server's part is measured with notices.
   deliveries: 400,
   // The rules of a point with a form that depends on its kind, who is expected and has come, and notices to those who have not.

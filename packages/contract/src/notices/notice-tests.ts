@@ -11,10 +11,10 @@ const TOO_MANY = `一次最多测试 ${TEST_ADDRESSES_MAX} 个地址`;
 
 export const noticeTestProblems = {
   none: '请选择发给本人，或输入接收测试的手机号码、邮箱',
-  noOwn: '您的账号没有登记该通知使用的手机号码或邮箱',
+  noOwn: '您的账号没有登记所用渠道的手机号码或邮箱',
   usedUp: (left: number) => `每人每天最多测试 ${NOTICE_TESTS_PER_DAY} 条，今天还可发送 ${left} 条`,
-  noSms: '该通知不发送短信',
-  noMail: '该通知不发送邮件',
+  noSms: '不通过短信发送，无需测试号码',
+  noMail: '不通过邮件发送，无需测试邮箱',
 } as const;
 
 export const noticeTestInput = z

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { id, timestamp } from '../base/fields.ts';
 import { addCall, defineResource, deleteCall, editCall, enableCall, getCall, listCall } from '../base/resource.ts';
+import { noticeTested, noticeTestInput } from '../notices/notice-tests.ts';
 import { reminderRecord } from './reminder-record.ts';
 import { remindersAccess } from './reminders.access.ts';
 
@@ -96,6 +97,49 @@ export const getReminderLogs = defineEndpoint({
   effect: 'reads',
   input: z.strictObject({ id }),
   output: reminderLogs,
+});
+
+/** Days before today that the timeline shows. */
+export const TIMELINE_DAYS = 30;
+
+const timelineEntry = z.object({
+  /** Of the rule. */
+  id: z.string(),
+  name: z.string(),
+  sent: z.int(),
+  /** Of those that were sent, by an admin. */
+  byHand: z.int(),
+  /** Those for whom the next reminder falls on this day as things stand; at most 1,000 of a rule are counted. */
+  expected: z.int(),
+});
+
+export const reminderTimeline = z.object({
+  beginAt: timestamp,
+  endAt: timestamp,
+  /** Days of Shanghai with something on them, in their order. */
+  days: z.array(z.object({ day: z.string(), entries: z.array(timelineEntry) })),
+});
+export type ReminderTimeline = z.output<typeof reminderTimeline>;
+
+export const getReminderTimeline = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/timeline`,
+  summary: `提醒时间线：最近 ${TIMELINE_DAYS} 天已发的提醒，和各规则接下来预计的提醒`,
+  access: { function: 'reminders.view' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: reminderTimeline,
+});
+
+/** Sends real messages to addresses that are typed. They count for no one, and conditions do not matter. */
+export const testReminder = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/test/{id}`,
+  summary: '把提醒测试发送到输入的手机号码和邮箱',
+  access: { function: 'reminders.send' },
+  effect: 'creates',
+  input: noticeTestInput,
+  output: noticeTested,
 });
 
 /** As many as are reminded at once by hand. */

@@ -11,6 +11,7 @@ export const remindersAccess = defineAccess('reminders', {
     delete: ['delete', '删除提醒规则', '69149c4f4ac5ddfe'],
     enableDisable: ['enable-disable', '启用停用提醒规则', '129b09368c40b9e8'],
     remind: ['reminder-settings', '立即提醒', '3d497ea72b59661b'],
+    send: ['send', '测试发送提醒', '96d1be40f75c283a'],
   },
 });
 

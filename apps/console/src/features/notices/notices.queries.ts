@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getProfile } from '@huiwu/contract/account';
 import {
   addNotice,
   editNotice,
@@ -24,13 +23,6 @@ export const noticeChoicesQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'choices'],
     queryFn: ({ signal }) => callEndpoint(getNoticeChoices, {}, { signal }),
-  });
-
-/** The phone and the e-mail address of the signed-in admin. */
-export const ownAddressesQuery = () =>
-  queryOptions({
-    queryKey: ['account', 'profile'],
-    queryFn: ({ signal }) => callEndpoint(getProfile, {}, { signal }),
   });
 
 const countedOf = ({

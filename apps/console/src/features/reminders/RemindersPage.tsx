@@ -4,6 +4,7 @@ import {
   reminderCalls,
   reminderRecord,
   remindNow,
+  testReminder,
   type Reminder,
   type ReminderRow,
 } from '@huiwu/contract/reminders';
@@ -17,9 +18,14 @@ import { defineConsoleRecord } from '../../shared/records/define-console-record.
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { remindedText, repeatText, triggerText } from './reminder-texts.ts';
 import { ReminderLogsPanel } from './ReminderLogsPanel.tsx';
+import { TimelineButton } from './TimelineButton.tsx';
 import { NOUN } from './reminders.queries.ts';
 
 const NextDrawer = lazyChunk<RecordLayerProps<ReminderRow>>(async () => (await import('./NextDrawer.tsx')).NextDrawer);
+
+const TestReminderDrawer = lazyChunk<RecordLayerProps<ReminderRow>>(
+  async () => (await import('./TestReminderDrawer.tsx')).TestReminderDrawer,
+);
 
 export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
   noun: NOUN,
@@ -78,6 +84,7 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
   form: async () => (await import('./reminder-form.ts')).reminderForm,
   actions: [
     { verb: '预计名单', to: getReminderNext, layer: 'next' },
+    { verb: '测试发送', to: testReminder, layer: 'test' },
     {
       verb: '立即提醒',
       to: remindNow,
@@ -87,7 +94,10 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
       done: (answer) => remindedText((answer as OutputOf<typeof remindNow>).count),
     },
   ],
-  layers: { next: { to: getReminderNext, titleOf: (name) => `预计名单 ${name}`, Layer: NextDrawer } },
+  layers: {
+    next: { to: getReminderNext, titleOf: (name) => `预计名单 ${name}`, Layer: NextDrawer },
+    test: { to: testReminder, titleOf: (name) => `测试发送 ${name}`, Layer: TestReminderDrawer },
+  },
   texts: {
     title: '提醒设置',
     description: '按规则自动催缴、催交材料和会前提醒；发出前再次确认情况，已办妥的不会收到。',
@@ -103,7 +113,7 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
 
 /** The rules by which the open meeting reminds people. */
 export function RemindersPage() {
-  return <MeetingRecordsPage of={remindersConsole} />;
+  return <MeetingRecordsPage of={remindersConsole} further={<TimelineButton />} />;
 }
 
 export function ReminderDetailPage() {

@@ -1,4 +1,4 @@
-import { getReminderChoices, getReminderLogs, getReminderNext } from '@huiwu/contract/reminders';
+import { getReminderChoices, getReminderLogs, getReminderNext, getReminderTimeline } from '@huiwu/contract/reminders';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 
@@ -20,4 +20,10 @@ export const reminderLogsQuery = (id: string) =>
   queryOptions({
     queryKey: [NOUN, 'logs', id],
     queryFn: ({ signal }) => callEndpoint(getReminderLogs, { id }, { signal }),
+  });
+
+export const reminderTimelineQuery = () =>
+  queryOptions({
+    queryKey: [NOUN, 'timeline'],
+    queryFn: ({ signal }) => callEndpoint(getReminderTimeline, {}, { signal }),
   });

@@ -13,10 +13,12 @@ import { createNoticeFigures } from './previews/notice-figures.service.ts';
 import { createNoticePreviews } from './previews/notice-previews.service.ts';
 import { createNoticeRecipients } from './previews/notice-recipients.service.ts';
 import { createNoticeTests } from './previews/notice-tests.service.ts';
+import { createSampleMessages } from './previews/sample-messages.service.ts';
 import { createPreviewedPeople } from './previews/previewed-people.service.ts';
 import { createMessageContainers } from './scenes/message-containers.service.ts';
 import { createSceneFreezing } from './scenes/scene-freezing.service.ts';
 import { createSceneMessages } from './scenes/scene-messages.service.ts';
+import { createTicketPushes } from './scenes/ticket-pushes.service.ts';
 
 export const noticesModule = defineModule({
   owners: { notices: { customer: 'customer_id', meeting: 'meeting_id' } },
@@ -43,12 +45,14 @@ export const noticesModule = defineModule({
     noticeFigures: createNoticeFigures,
     noticeRecipients: createNoticeRecipients,
     noticeTests: createNoticeTests,
+    sampleMessages: createSampleMessages,
     previewedPeople: createPreviewedPeople,
     noticeRuns: createNoticeRuns,
     messagePump: createMessagePump,
     messageContainers: createMessageContainers,
     sceneFreezing: createSceneFreezing,
     sceneMessages: createSceneMessages,
+    ticketPushes: createTicketPushes,
   },
   routes: noticeRoutes,
   taskKinds: ({ noticeListing }: { noticeListing: NoticeListing }) => ({

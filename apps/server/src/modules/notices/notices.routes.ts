@@ -17,12 +17,14 @@ import {
   unscheduleNotice,
   withdrawNotice,
 } from '@huiwu/contract/notices';
+import { pushRegistration } from '@huiwu/contract/registrations';
 import type { Mount } from '../../http/mount.ts';
 import { recordRoutes } from '../../records/record.routes.ts';
 import type { NoticeFigureService } from './previews/notice-figures.service.ts';
 import type { NoticePreviews } from './previews/notice-previews.service.ts';
 import type { NoticeRecipients } from './previews/notice-recipients.service.ts';
 import type { NoticeTests } from './previews/notice-tests.service.ts';
+import type { TicketPushes } from './scenes/ticket-pushes.service.ts';
 import type { NoticeStates } from './notice-states.service.ts';
 import type { NoticeService } from './notices.service.ts';
 
@@ -33,6 +35,7 @@ interface Services {
   noticeFigures: NoticeFigureService;
   noticeRecipients: NoticeRecipients;
   noticeTests: NoticeTests;
+  ticketPushes: TicketPushes;
 }
 
 export const noticeRoutes = (mount: Mount, services: Services): void => {
@@ -53,5 +56,6 @@ export const noticeRoutes = (mount: Mount, services: Services): void => {
   mount(previewNotice, ({ id }, caller) => noticePreviews.preview(id, caller));
   mount(getNoticeFigures, ({ id }, caller) => noticeFigures.get(id, caller));
   mount(listNoticeRecipients, (asked, caller) => noticeRecipients.list(asked, caller));
+  mount(pushRegistration, ({ id }, caller) => services.ticketPushes.push(id, caller));
   mount(testNotice, (asked, caller) => noticeTests.send(asked, caller));
 };

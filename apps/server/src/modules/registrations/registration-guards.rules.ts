@@ -130,7 +130,8 @@ export const registrationGuards: RecordGuards<
   ],
   push: ({ row, now }) => [
     row.state !== 'confirmed' && registrationBlockers.noTicket(),
-    (row.pushed_at ?? '') > new Date(now.getTime() - PUSHES_APART_MS).toISOString() && registrationBlockers.justPushed(),
+    (row.pushed_at ?? '') > new Date(now.getTime() - PUSHES_APART_MS).toISOString() &&
+      registrationBlockers.justPushed(),
   ],
   changeType: (of) => [notOnceOver(of), notAfterCheckin(of)],
 };

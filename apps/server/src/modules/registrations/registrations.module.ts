@@ -30,7 +30,6 @@ import { createRegistrationStateService } from './registration-states.service.ts
 import { createRegistrationTicketRepository } from './lists/registration-tickets.repository.ts';
 import { createRegistrationRepository } from './registrations.repository.ts';
 import { createRegistrationProofs } from './proofs/registration-proofs.service.ts';
-import { createRegistrationPushes } from './pushes/registration-pushes.service.ts';
 import { registrationRoutes, registrationUploadRoutes } from './registrations.routes.ts';
 import { createRegistrationService } from './registrations.service.ts';
 
@@ -85,7 +84,6 @@ export const registrationsModule = defineModule({
     registrationReach: createRegistrationReach,
     registrationGroups: createRegistrationGroups,
     registrationProofs: createRegistrationProofs,
-    registrationPushes: createRegistrationPushes,
     registrationPurges: createRegistrationPurges,
     registrationStates: createRegistrationStateService,
   },

@@ -17,7 +17,6 @@ import {
   listAnswerFields,
   listRegistrations,
   offerRegistration,
-  pushRegistration,
   rejectProof,
   rejectRegistration,
   resubmitRegistration,
@@ -31,7 +30,6 @@ import type { Mount } from '../../http/mount.ts';
 import type { AnswerColumns } from './answers/answer-columns.service.ts';
 import type { AnswerFilters } from './answers/answer-filters.service.ts';
 import type { RegistrationProofs } from './proofs/registration-proofs.service.ts';
-import type { RegistrationPushes } from './pushes/registration-pushes.service.ts';
 import type { RegistrationStateService } from './registration-states.service.ts';
 import type { RegistrationService } from './registrations.service.ts';
 
@@ -39,7 +37,6 @@ interface Services {
   registrations: RegistrationService;
   registrationStates: RegistrationStateService;
   registrationProofs: RegistrationProofs;
-  registrationPushes: RegistrationPushes;
   answerColumns: AnswerColumns;
   answerFilters: AnswerFilters;
 }
@@ -54,7 +51,6 @@ export const registrationRoutes = (mount: Mount, services: Services): void => {
   mount(getRegistrationTypeForm, ({ id }, caller) => registrations.getTypeForm(id, caller));
   mount(getRegistration, ({ id }, caller) => registrations.getRegistration(id, caller));
   mount(addRegistration, (draft, caller) => registrations.addRegistration(draft, caller));
-  mount(pushRegistration, ({ id }, caller) => services.registrationPushes.push(id, caller));
   mount(editRegistration, (edit, caller) => registrations.editRegistration(edit, caller));
   mount(deleteRegistration, ({ id }, caller) => registrations.deleteRegistration(id, caller));
   mount(restoreRegistration, ({ id }, caller) => registrations.restoreRegistration(id, caller));

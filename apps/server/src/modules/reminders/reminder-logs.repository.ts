@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { ReminderLogRow } from './reminders.table.ts';
 
@@ -40,6 +41,25 @@ export const createReminderLogRepository = ({ db, lists }: Pick<DatabaseConnecti
       .groupBy('reminder_logs.reminder_id')
       .execute();
     return new Map(rows.map(({ reminder_id, count }) => [reminder_id, Number(count)]));
+  },
+
+  /** What rules have sent since a moment, by the hour: `2026-11-26T02`. */
+  countsByHour: async (reminderIds: readonly string[], since: string) => {
+    if (reminderIds.length === 0) return [];
+    const hour = sql<string>`substr(${sql.ref('reminder_logs.sent_at')}, 1, 13)`;
+    const rows = await db
+      .selectFrom('reminder_logs')
+      .select(({ fn }) => [
+        'reminder_logs.reminder_id',
+        hour.as('hour'),
+        fn.countAll<number | string>().as('count'),
+        fn.count<number | string>('reminder_logs.sent_by').as('by_hand'),
+      ])
+      .where('reminder_logs.reminder_id', 'in', reminderIds)
+      .where('reminder_logs.sent_at', '>=', since)
+      .groupBy(['reminder_logs.reminder_id', hour])
+      .execute();
+    return rows.map((row) => ({ ...row, count: Number(row.count), by_hand: Number(row.by_hand) }));
   },
 
   /** How often each order or registration was reminded, by all rules. */

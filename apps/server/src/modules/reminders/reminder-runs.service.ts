@@ -2,7 +2,7 @@ import { isQuietHour } from '@huiwu/contract/deliveries';
 import { MAIL_SCENE_OF, reminderProblems, type ReminderChannel } from '@huiwu/contract/reminders';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { ALL_CUSTOMERS } from '../../store.ts';
+import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
 import type { FrozenContent } from '../notices/deliveries/delivery-contents.rules.ts';
 import type { MessageContainers } from '../notices/scenes/message-containers.service.ts';
 import type { SceneFreezing } from '../notices/scenes/scene-freezing.service.ts';
@@ -11,6 +11,7 @@ import type { ReminderTarget, UnsentAsked } from './reminder-targets.repository.
 import { mostTimes, waitsSince, windowOf, type ReminderWindow } from './reminders.rules.ts';
 import { lockOfReminder, type ReminderStore, type ReminderWork } from './reminders.store.ts';
 import type { EnabledReminder } from './reminders.repository.ts';
+import type { ReminderTableRow } from './reminders.table.ts';
 
 /** Between two looks of a node. */
 const LOOK_EVERY_MS = 60_000;
@@ -44,9 +45,9 @@ export const createReminderRuns = (needs: Needs) => {
   const { store, clock, reminderTargets, sceneFreezing, messageContainers } = needs;
   let nextLook = 0;
 
-  const partsOf = (work: ReminderWork, rule: EnabledReminder): Promise<PartOfRule[]> => {
-    const { scene, quiet_from, quiet_to } = rule;
-    const reminder = { id: rule.id, scene, quiet_from, quiet_to };
+  /** As they would leave now, by the channels of a rule. */
+  const contentsOf = (work: AnyWork, rule: ReminderTableRow): Promise<PartOfRule[]> => {
+    const { scene } = rule;
     const channels = JSON.parse(rule.channels) as ReminderChannel[];
     return Promise.all(
       channels.map(async (channel): Promise<PartOfRule> => {
@@ -59,11 +60,16 @@ export const createReminderRuns = (needs: Needs) => {
                 templateId: rule.mail_template_id,
               });
         const problem = channel === 'sms' ? reminderProblems.smsTemplateGone : reminderProblems.mailTemplateGone;
-        return content === undefined
-          ? { channel, content, problem }
-          : { channel, content: { ...content, reminder }, problem: '' };
+        return { channel, content, problem: content === undefined ? problem : '' };
       }),
     );
+  };
+
+  const partsOf = async (work: ReminderWork, rule: EnabledReminder): Promise<PartOfRule[]> => {
+    const { id, scene, quiet_from, quiet_to } = rule;
+    const reminder = { id, scene, quiet_from, quiet_to };
+    const parts = await contentsOf(work, rule);
+    return parts.map(({ content, ...part }) => ({ ...part, content: content && { ...content, reminder } }));
   };
 
   /** Those who can be told, each with the entry of the log of this reminder. */
@@ -155,6 +161,7 @@ export const createReminderRuns = (needs: Needs) => {
 
   return {
     remind,
+    contentsOf,
 
     /**
      * Reminds some of those who are due by each rule of all companies, so that a large one keeps neither the others nor the

@@ -65,14 +65,18 @@ const withRule = (kind: ObjectKind): ObjectKind => ({
 });
 
 const byId = ({ id }: MatrixTarget) => ({ id });
+const testing = ({ id }: MatrixTarget) => ({ id, emails: ['lin@guest.example'] });
 
 const { getReminder } = plain.rows;
 
 export const matrix: NounMatrix = {
   ...plain,
+  samples: { ...plain.samples, testReminder: { id: 'nothing', emails: ['lin@guest.example'] } },
   rows: {
     ...plain.rows,
     getReminderChoices: { within: 'meeting', input: () => ({}) },
+    getReminderTimeline: { within: 'meeting', input: () => ({}) },
+    testReminder: { ...getReminder, input: testing, logs: 1 },
     getReminderNext: { ...getReminder },
     getReminderLogs: { ...getReminder },
     remindNow: { ...getReminder, logs: 1 },

@@ -7,6 +7,7 @@ import { createReminderLogRepository } from './reminder-logs.repository.ts';
 import { createReminderRuns } from './reminder-runs.service.ts';
 import { createReminderTargetRepository } from './reminder-targets.repository.ts';
 import { createReminderTargets } from './reminder-targets.service.ts';
+import { createReminderTests } from './reminder-tests.service.ts';
 import { createReminderViews } from './reminder-views.service.ts';
 import { createReminderRepository } from './reminders.repository.ts';
 import { reminderRoutes } from './reminders.routes.ts';
@@ -40,6 +41,7 @@ export const remindersModule = defineModule({
     reminderConditions: createReminderConditions,
     reminderRuns: createReminderRuns,
     reminderTargets: createReminderTargets,
+    reminderTests: createReminderTests,
     reminderViews: createReminderViews,
     remindersByHand: createRemindersByHand,
   },

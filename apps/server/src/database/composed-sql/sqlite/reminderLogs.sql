@@ -15,6 +15,15 @@ select "reminder_logs"."reminder_id", count(*) as "count"
   and 1 = 0
   group by "reminder_logs"."reminder_id";
 
+-- countsByHour
+select "reminder_logs"."reminder_id", substr("reminder_logs"."sent_at", 1, 13) as "hour", count(*) as "count", count("reminder_logs"."sent_by") as "by_hand"
+  from "reminder_logs"
+  where "reminder_logs"."reminder_id" in (?)
+  and "reminder_logs"."sent_at" >= ?
+  and "reminder_logs"."customer_id" = ?
+  and 1 = 0
+  group by "reminder_logs"."reminder_id", substr("reminder_logs"."sent_at", 1, 13);
+
 -- countsOfTargets
 select "reminder_logs"."target_id", count(*) as "count"
   from "reminder_logs"

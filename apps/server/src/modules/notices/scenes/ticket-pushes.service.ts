@@ -3,11 +3,11 @@ import { registrationProblems } from '@huiwu/contract/registrations';
 import type { Caller } from '../../../access/caller.ts';
 import { iso } from '../../../platform/clock.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
-import { EVENT_CHANNELS, type EventChannel, type SceneFreezing } from '../../notices/scenes/scene-freezing.service.ts';
+import { EVENT_CHANNELS, type EventChannel, type SceneFreezing } from './scene-freezing.service.ts';
 import type { SceneEventRaising } from '../../scene-events/scene-events.service.ts';
-import type { RegistrationPlan } from '../registration-plan.service.ts';
-import type { RegistrationStore, RegistrationWork } from '../registrations.store.ts';
-import type { RegistrationRow } from '../registrations.table.ts';
+import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
+import type { RegistrationStore, RegistrationWork } from '../../registrations/registrations.store.ts';
+import type { RegistrationRow } from '../../registrations/registrations.table.ts';
 
 interface Needs {
   store: RegistrationStore;
@@ -20,7 +20,7 @@ interface Needs {
 const scene = 'badge';
 
 /** Sends people the codes of their tickets, at the request of an admin. */
-export const createRegistrationPushes = ({ store, meetings, registrationPlan, sceneEvents, sceneFreezing }: Needs) => {
+export const createTicketPushes = ({ store, meetings, registrationPlan, sceneEvents, sceneFreezing }: Needs) => {
   const { steps, decisions } = registrationPlan;
 
   /** Nothing is noted as sent that cannot leave. */
@@ -50,4 +50,4 @@ export const createRegistrationPushes = ({ store, meetings, registrationPlan, sc
   };
 };
 
-export type RegistrationPushes = ReturnType<typeof createRegistrationPushes>;
+export type TicketPushes = ReturnType<typeof createTicketPushes>;

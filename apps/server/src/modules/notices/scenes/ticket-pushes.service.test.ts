@@ -8,8 +8,8 @@ import { blockersOf, codeOf, messageOf } from '../../../testing/refusals.ts';
 
 const prepare = async (manner = {}) => {
   const all = await noticesInMeeting(manner);
-  const { db, registrationPushes, here } = all;
-  const push = (id: string) => registrationPushes.push(id, here);
+  const { db, ticketPushes, here } = all;
+  const push = (id: string) => ticketPushes.push(id, here);
   const messages = () => db.selectFrom('deliveries').selectAll().orderBy('created_at').orderBy('id').execute();
   const rowOf = (id: string) =>
     db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -51,8 +51,8 @@ test('nothing is noted as sent where the meeting sends no tickets, or the person
 });
 
 test('the ticket of another meeting is not found', async () => {
-  const { person, registrationPushes, there } = await prepare();
-  expect(await codeOf(registrationPushes.push(await person(), there))).toBe(404);
+  const { person, ticketPushes, there } = await prepare();
+  expect(await codeOf(ticketPushes.push(await person(), there))).toBe(404);
 });
 
 test('a ticket is a picture in the mail that a reader at the door reads, and is kept nowhere else', async () => {
