@@ -52,7 +52,10 @@ export const registrationImport: ImportPlan = {
       help: '填写“是”或“否”；不填为否。免费的人员不再缴纳报名费，需要审核权限；已报名的人员不改变。',
     }),
   ],
-  options: [{ name: 'skipReview', label: '免审核', right: 'registrations.review' }],
+  options: [
+    { name: 'skipReview', label: '免审核', right: 'registrations.review' },
+    { name: 'notify', label: '通知新导入的人员', right: 'registrations.send' },
+  ],
   draft: registrationRecord.draft,
   keys: [
     ['phoneCountry', 'phone'],

@@ -13,8 +13,9 @@ import type { FeePlaces } from '../fee-items/fee-places.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { MemberBatch, MemberBatches } from '../members/member-batches.service.ts';
+import type { SceneEventRaising } from '../scene-events/scene-events.service.ts';
 import type { RegistrationEntries } from './registration-entries.service.ts';
-import { placesOf, type PlaceCount } from './registration-places.rules.ts';
+import { placesOf, sceneOfNew, type PlaceCount } from './registration-places.rules.ts';
 import type { RegistrationFees } from './registration-fees.service.ts';
 import type { RegistrationPlaces } from './registration-places.service.ts';
 import type { RegistrationPlan } from './registration-plan.service.ts';
@@ -33,6 +34,7 @@ interface Needs {
   registrationUses: readonly RegistrationUse[];
   feePlaces: Pick<FeePlaces, 'open'>;
   discountAcceptance: Pick<DiscountAcceptance, 'openMany'>;
+  sceneEvents: SceneEventRaising;
 }
 
 /** What a check has counted so far, of which nothing is stored. */
@@ -46,12 +48,19 @@ export interface EarlierCounts {
 
 export const noEarlierCounts = (): EarlierCounts => ({ places: [], items: new Map(), codes: new Map() });
 
+interface NewInBatch {
+  skipsReview: boolean;
+  isWaived: boolean;
+  /** The person gets the message of a new registration. */
+  isTold: boolean;
+}
+
 /** Many registrations of one meeting in one transaction. The meeting is held until its end. */
 export interface RegistrationBatch {
   meetingId: string;
   members: MemberBatch;
   /** Adds one person; the rules are those of a single registration. Nothing is written before `flush`. */
-  add(draft: RegistrationDraft, own: { skipsReview: boolean; isWaived: boolean }): Promise<string>;
+  add(draft: RegistrationDraft, own: NewInBatch): Promise<string>;
   flush(): Promise<void>;
 }
 
@@ -67,6 +76,8 @@ interface CollectedRegistration {
   values: Omit<RegistrationDraft, 'tags' | 'discountCode'>;
   number: number;
   own: Partial<RegistrationRow>;
+  /** The message that the person gets. */
+  scene?: 'reg_received' | 'reg_approved' | undefined;
 }
 
 const needsReview = (
@@ -85,6 +96,7 @@ export const createRegistrationBatches = (needs: Needs) => {
     registrationEntries: entries,
     registrationPlaces: places,
     registrationUses: uses,
+    sceneEvents,
   } = needs;
   const { steps } = needs.registrationPlan;
 
@@ -117,6 +129,19 @@ export const createRegistrationBatches = (needs: Needs) => {
     for (const use of uses) await use.settle(work, ids);
   };
 
+  /** A check of a file stores nothing and tells no one. */
+  const tellAll = async (
+    work: RegistrationWork,
+    { id: meetingId, customer_id: customerId }: MeetingRow,
+    rows: readonly CollectedRegistration[],
+  ): Promise<void> => {
+    if (work.caller.isTrial === true) return;
+    for (const scene of ['reg_received', 'reg_approved'] as const) {
+      const registrationIds = rows.filter((row) => row.scene === scene).map(({ id }) => id);
+      if (registrationIds.length > 0) await sceneEvents.raise(work, { scene, meetingId, customerId, registrationIds });
+    }
+  };
+
   return {
     open: async (joined: Work<unknown>, earlier: EarlierCounts): Promise<RegistrationBatch> => {
       const work = store.join(joined);
@@ -135,7 +160,7 @@ export const createRegistrationBatches = (needs: Needs) => {
         meetingId: meeting.id,
         members,
 
-        add: async ({ tags, discountCode, ...values }, { skipsReview, isWaived }) => {
+        add: async ({ tags, discountCode, ...values }, { skipsReview, isWaived, isTold }) => {
           refuseClosedDraft(registrationRecord, values, work.caller);
           const type = now.types.get(values.type);
           if (type?.state !== 1) return refuseField('type', registrationProblems.typeGone);
@@ -148,7 +173,7 @@ export const createRegistrationBatches = (needs: Needs) => {
           const id = newId(work.now.getTime());
           const facts = { source: 'import', is_waived: isWaived ? 1 : 0, needs_proof: type.needs_proof } as const;
           const own = { ...facts, member_id, state, price, discount_rule_id };
-          added.push({ id, values, number: now.number, own });
+          added.push({ id, values, number: now.number, own, scene: isTold ? sceneOfNew(state) : undefined });
           tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, ...owner })));
           now.number += 1;
           countIn(now.counts, state, type.id);
@@ -163,6 +188,7 @@ export const createRegistrationBatches = (needs: Needs) => {
           await insertAll(work, meeting, rows);
           await work.repositories.registrations.insertTags(tags);
           await settleAll(work, rows);
+          await tellAll(work, meeting, rows);
         },
       };
     },

@@ -158,13 +158,25 @@ describe('registrations from a file are refused', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('with messages by one who may not send to registrations', async () => {
+    const { upload, map, imports, importer, here, people } = await setUp();
+    const functions = new Map([...here.rights.functions].filter(([name]) => name !== 'registrations.send'));
+    const other = { ...here, rights: { ...uniteRights([]), ...here.rights, functions } };
+    const job = await upload([HEAD, ...people(1)], other);
+    await map(job, other);
+    expect(job.options.map(({ name }) => name)).toEqual(['skipReview']);
+    await expect(
+      imports.check(importer, { id: job.id, mode: 'insert', options: ['notify'] }, other),
+    ).rejects.toMatchObject({ data: { fields: [{ field: 'options', message: importProblems.optionClosed }] } });
+  });
+
   test('without review by one who may not review', async () => {
     const { upload, map, imports, importer, here, people } = await setUp();
     const functions = new Map([...here.rights.functions].filter(([name]) => name !== 'registrations.review'));
     const other = { ...here, rights: { ...uniteRights([]), ...here.rights, functions } };
     const job = await upload([HEAD, ...people(1)], other);
     await map(job, other);
-    expect(job.options).toEqual([]);
+    expect(job.options.map(({ name }) => name)).toEqual(['notify']);
     await expect(
       imports.check(importer, { id: job.id, mode: 'insert', options: ['skipReview'] }, other),
     ).rejects.toMatchObject({ data: { fields: [{ field: 'options', message: importProblems.optionClosed }] } });
@@ -222,12 +234,37 @@ describe('registrations from a file', () => {
     expect(await db.selectFrom('members').selectAll().execute()).toHaveLength(2);
   });
 
+  test('are told to no one, unless that was chosen: then those who are new, once, and not by a check', async () => {
+    const { upload, map, imports, importer, node, commit, importAll, here, people, db } = await setUp();
+    const events = () => db.selectFrom('scene_events').select(['scene', 'target_id']).execute();
+    await importAll(people(1));
+    expect(await events()).toEqual([]);
+    const job = await upload([HEAD, ...people(3)], here);
+    await map(job, here);
+    await imports.check(importer, { id: job.id, mode: 'skip', options: ['notify'] }, here);
+    await node().runOne();
+    expect(await events()).toEqual([]);
+    await commit(job.id, here);
+    const rows = await db.selectFrom('registrations').select('id').orderBy('number').execute();
+    expect(
+      (await events()).toSorted((one, other) => (one.target_id ?? '').localeCompare(other.target_id ?? '')),
+    ).toEqual(
+      rows
+        .slice(1)
+        .map(({ id }) => ({ scene: 'reg_approved', target_id: id }))
+        .toSorted((one, other) => one.target_id.localeCompare(other.target_id)),
+    );
+  });
+
   test('need no review where that was chosen', async () => {
     const { upload, map, imports, importer, node, commit, here, people, statesOf } = await setUp({
       meeting: { needsReview: true },
     });
     const job = await upload([HEAD, ...people(1)], here);
-    expect(job.options).toEqual([{ name: 'skipReview', label: '免审核', isChosen: false }]);
+    expect(job.options.map(({ name, isChosen }) => [name, isChosen])).toEqual([
+      ['skipReview', false],
+      ['notify', false],
+    ]);
     await map(job, here);
     await imports.check(importer, { id: job.id, mode: 'insert', options: ['skipReview'] }, here);
     await node().runOne();

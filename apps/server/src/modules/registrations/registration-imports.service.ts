@@ -152,7 +152,7 @@ export const createRegistrationImporter = (needs: Needs): Importer => {
         const isWaived = isFree === true;
         if (isWaived && !hasFunction(store.join(work).caller.rights, WAIVING))
           refuseField('isFree', registrationProblems.freeClosed);
-        const own = { skipsReview: options.includes('skipReview'), isWaived };
+        const own = { skipsReview: options.includes('skipReview'), isWaived, isTold: options.includes('notify') };
         return add(z.parse(registrationRecord.draft, draft), own);
       },
 
