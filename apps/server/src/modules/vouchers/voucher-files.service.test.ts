@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { archiveErrors } from '@huiwu/contract/archives';
 import { downloadVoucherFiles } from '@huiwu/contract/vouchers';
+import { parseCsv } from 'hucre/csv';
 import { describe, expect, test } from 'vitest';
+import { packedEntries, unpackNow } from '../../platform/content/unzip.ts';
 import { unzipped } from '../../testing/exports/unzipped.ts';
 import { codeOf } from '../../testing/refusals.ts';
 import { PRICE } from '../orders/testing/orders-in-meeting.ts';
@@ -75,6 +78,62 @@ describe('an archive of slips', () => {
     const task = await pack();
     expect(task).toMatchObject({ state: 'done', summary: '共 1 个文件' });
     expect((await content(task.id)).toString('utf8')).toContain('文件缺失');
+  });
+
+  test('of 200 slips has every file unharmed under a name of its own, and a line that says whose it is', async () => {
+    const { opened, upload, pack, content, db, storage } = await setUp();
+    const PAYERS = ['林/晓', '王敏', '=HYPERLINK("http://x")', '云汀, "会展"', '../../etc'];
+    const slips: { id: string; order: string; payer: string }[] = [];
+    for (const [at, order] of (await opened(200)).entries()) {
+      const payer = PAYERS[at % PAYERS.length] ?? '';
+      slips.push({ id: await upload([{ id: order, amount: PRICE }], { payerName: payer }), order, payer });
+    }
+    const rows = await db.selectFrom('payment_vouchers').selectAll().execute();
+    const stored = new Map(rows.map((row) => [row.voucher_no, row]));
+    const gone = rows.find(({ id }) => id === slips[42]?.id);
+    await storage.remove(gone?.file_id ?? '');
+
+    const task = await pack({}, '{name}_{paid_on}.{ext}');
+    expect(task).toMatchObject({ state: 'done', summary: '共 199 个文件' });
+    const archive = await content(task.id);
+    const files = new Map(
+      packedEntries(archive, 1000).map((entry) => [entry.name, unpackNow(archive, entry, 1_000_000)]),
+    );
+    const [heading, ...lines] = parseCsv(
+      files
+        .get('manifest.csv')
+        ?.toString('utf8')
+        .replace(/^\uFEFF/, '') ?? '',
+    );
+    expect(heading).toEqual([
+      '文件',
+      '原文件名',
+      '字节数',
+      '说明',
+      '凭证号',
+      '订单号',
+      '付款人',
+      '付款日期',
+      '金额',
+      '状态',
+    ]);
+    expect(lines).toHaveLength(200);
+    // A spreadsheet would run what begins like a formula, so that the list has an apostrophe before it.
+    for (const line of lines) if (line[0]?.startsWith("'=") === true) line[0] = line[0].slice(1);
+    const named = lines.map(([name = '']) => name).filter((name) => name !== '');
+    expect(new Set(named).size).toBe(199);
+    expect([...files.keys()].toSorted()).toEqual([...named, 'manifest.csv'].toSorted());
+    for (const name of named) expect(name).toMatch(/^[^/\\:*?"<>|]+\.pdf$/);
+    const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    for (const [name = '', original, size, note, number = ''] of lines) {
+      const row = stored.get(number);
+      const file = files.get(name);
+      const found = { original, size, note, hash: file && hashOf(file) };
+      const present = { original: row?.file_name, size: `${file?.length}`, note: '', hash: row?.file_sha256 };
+      const missing = { original: row?.file_name, size: '', note: '文件缺失', hash: undefined };
+      expect(found).toEqual(number === gone?.voucher_no ? missing : present);
+    }
+    expect(new Set(lines.map((line) => line[4]))).toEqual(new Set(stored.keys()));
   });
 
   test('is for the admin who asked for it alone', async () => {
