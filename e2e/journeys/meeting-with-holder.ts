@@ -83,7 +83,7 @@ export const typeOf = async ({ operator, meeting }: PublishedMeeting, typeName: 
 /** A registration, added by the operator. */
 export const registered = async (
   world: PublishedMeeting,
-  { name, typeName, ...own }: { name: string; typeName: string; company?: string; team?: string },
+  { name, typeName, ...own }: { name: string; typeName: string; company?: string; team?: string; email?: string },
 ): Promise<string> => {
   const draft = { name, phone: randomPhone(), type: await typeOf(world, typeName), ...own };
   const extra = { meetingCode: world.meeting.code, idempotencyKey: randomUUID() };
