@@ -104,7 +104,7 @@ describe('an archive of slips', () => {
         .get('manifest.csv')
         ?.toString('utf8')
         .replace(/^\uFEFF/, '') ?? '',
-    );
+    ).map((line) => line.map((cell) => String(cell ?? '')));
     expect(heading).toEqual([
       '文件',
       '原文件名',

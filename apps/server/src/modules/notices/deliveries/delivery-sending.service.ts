@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { stopsMessage, SUPPRESSION_REASONS } from '@huiwu/contract/suppressions';
 import type { TokenTexts } from '@huiwu/contract/message-tokens';
 import { iso, secondsLater, shanghaiDay, type Clock } from '../../../platform/clock.ts';
@@ -46,7 +47,7 @@ const PER_NUMBER_AND_DAY = 50;
 const LINK_DAYS = 730;
 
 const NUMBER_FULL = `该号码今天已达 ${PER_NUMBER_AND_DAY} 条上限`;
-const GONE = '报名已删除';
+const GONE: Attempted = { state: 'withheld', state_reason: '报名已删除', lease_until: null };
 
 interface Claimed {
   rows: DeliveryTableRow[];
@@ -201,24 +202,20 @@ export const createDeliverySending = (needs: Needs) => {
       await applyReceipts(work, await deliveryReceipts.listOf(accountId, ids));
     });
 
-  const attempt = async (
-    row: DeliveryTableRow,
-    { transport, values, link }: { transport: Transport; values: TokenTexts | undefined; link: string | undefined },
-  ): Promise<Attempted> =>
-    values === undefined
-      ? { state: 'withheld', state_reason: GONE, lease_until: null }
-      : transport.deliver(row, values, link);
-
   const sendBatch = async (lane: Lane, transport: Transport, content: FrozenContent): Promise<number> => {
     const { rows, links, seen } = await claim(lane, transport, content);
     if (rows.length === 0) return seen;
     const people = rows.map(({ target_id }) => target_id);
     const values = await messageValues.of(ALL_CUSTOMERS, lane.meetingId, people);
+    // Requests of admins have their turn between two messages that are put together.
+    let turn = Promise.resolve();
     const results = await Promise.all(
-      rows.map(async (row) => ({
-        row,
-        attempted: await attempt(row, { transport, values: valuesFor(row, values), link: links.get(row.id) }),
-      })),
+      rows.map(async (row) => {
+        turn = turn.then(() => setImmediate());
+        await turn;
+        const own = valuesFor(row, values);
+        return { row, attempted: own === undefined ? GONE : await transport.deliver(row, own, links.get(row.id)) };
+      }),
     );
     await settle(lane, transport.accountId, results);
     return seen;
