@@ -14,15 +14,18 @@ import {
 } from '@huiwu/contract/statistics';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
-import { reportPdf, type Report } from '../../platform/documents/report-pdf.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { A4, pdfFlow, type PdfFlow } from '../../platform/documents/pdf-flow.ts';
+import { pdfOf } from '../../platform/documents/pdf.ts';
 import { writeXlsx, type SheetCell } from '../../platform/workbooks.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
-import { meetingReport, overviewReport } from './statistic-reports.rules.ts';
+import { drawMeetingReport, drawOverviewReport } from './statistic-reports.rules.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
 interface Needs {
+  clock: Clock;
   generatedFiles: Pick<GeneratedFileService, 'write'>;
   exportFiles: ExportFiles;
   statistics: StatisticsService;
@@ -41,7 +44,7 @@ interface StatisticFile {
   path: string;
   needs: FunctionName;
   sheetsFor(days: StatisticsAsked, caller: Caller): Promise<Sheet[]>;
-  reportFor(days: StatisticsAsked, caller: Caller): Promise<Report>;
+  pagesFor(days: StatisticsAsked, caller: Caller): Promise<(flow: PdfFlow) => void>;
 }
 
 const SHEET_ROWS = 100_000;
@@ -102,7 +105,7 @@ const askedIn = ({ input }: TaskWork): { format: 'xlsx' | 'pdf'; days: Statistic
 };
 
 /** Files with the figures of statistics, made in the background: workbooks with a sheet for each chart, or pages. */
-export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }: Needs) => {
+export const createStatisticFiles = ({ clock, generatedFiles, exportFiles, statistics }: Needs) => {
   const files: Record<'meeting' | 'overview', StatisticFile> = {
     meeting: {
       kind: 'meetingStatistics',
@@ -113,7 +116,10 @@ export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }
         const figures = await statistics.getMeeting(days, caller);
         return [cardSheet(figures), ...figures.charts.map(chartSheet)];
       },
-      reportFor: async (days, caller) => meetingReport(await statistics.getMeeting(days, caller), conditionsOf(days)),
+      pagesFor: async (days, caller) => {
+        const figures = await statistics.getMeeting(days, caller);
+        return (flow) => drawMeetingReport(flow, figures, conditionsOf(days));
+      },
     },
     overview: {
       kind: 'overviewStatistics',
@@ -121,7 +127,10 @@ export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }
       path: '/statistics/overview/export',
       needs: 'overviewStatistics.export',
       sheetsFor: async (days, caller) => [overviewSheet(await statistics.getOverview(days, caller))],
-      reportFor: async (days, caller) => overviewReport(await statistics.getOverview(days, caller), conditionsOf(days)),
+      pagesFor: async (days, caller) => {
+        const figures = await statistics.getOverview(days, caller);
+        return (flow) => drawOverviewReport(flow, figures, conditionsOf(days));
+      },
     },
   };
 
@@ -134,9 +143,10 @@ export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }
   };
 
   const writePages = async (file: StatisticFile, task: TaskWork, fileId: string): Promise<WrittenRows> => {
-    const report = await file.reportFor(askedIn(task).days, await task.starter());
-    await generatedFiles.write(fileId, Readable.from([await reportPdf(report)]));
-    return { rows: report.blocks.length, isUnmasked: false };
+    const draw = await file.pagesFor(askedIn(task).days, await task.starter());
+    const options = { title: file.title, size: A4, at: clock.now() };
+    await generatedFiles.write(fileId, Readable.from([await pdfOf(options, (document) => draw(pdfFlow(document)))]));
+    return { rows: 1, isUnmasked: false };
   };
 
   return {
@@ -163,7 +173,7 @@ export const createStatisticFiles = ({ generatedFiles, exportFiles, statistics }
             askedIn(task).format === 'pdf'
               ? exportFiles.make(task, {
                   extension: 'pdf',
-                  counted: '个图表',
+                  counted: '份报告',
                   write: (fileId) => writePages(file, task, fileId),
                 })
               : exportFiles.make(task, {

@@ -9,7 +9,7 @@ import {
   type StatisticChartFigures,
 } from '@huiwu/contract/statistics';
 import { shanghaiMinute } from '../../platform/clock.ts';
-import type { Report, ReportBlock } from '../../platform/documents/report-pdf.ts';
+import type { PdfColumn, PdfFlow } from '../../platform/documents/pdf-flow.ts';
 
 type Unit = Parameters<typeof figureInUnit>[1];
 
@@ -29,68 +29,72 @@ const noteOf = ({ name, value, whole }: StatisticCardFigure): string => {
   return `${text.hint}，占${text.whole}的 ${((value / whole.value) * WHOLE).toFixed(1)}%`;
 };
 
-const barsOf = ({ name, points }: StatisticChartFigures): ReportBlock => {
-  const chart = STATISTIC_CHARTS[name];
-  return {
-    kind: 'bars',
-    title: chart.title,
-    note: 'hint' in chart ? chart.hint : undefined,
-    bars: points.map(({ label, values: [value = 0] }) => ({ label, value, text: shown(value, chart.unit) })),
-  };
+const COLUMNS: readonly PdfColumn[] = [
+  { title: '指标', width: 0.2 },
+  { title: '数值', width: 0.2, isNumber: true },
+  { title: '说明', width: 0.6 },
+];
+
+const drawCards = (flow: PdfFlow, cards: readonly StatisticCardFigure[]): void => {
+  flow.heading('指标');
+  flow.table(
+    COLUMNS,
+    cards.map((card) => {
+      const { title, unit } = STATISTIC_CARDS[card.name];
+      return [title, shown(card.value, unit), noteOf(card)];
+    }),
+  );
 };
 
-const subtitleOf = (what: string, conditions: string, at: string): string =>
-  `${what}  ·  登记日期：${conditions}  ·  数据时间：${shanghaiMinute(at)}`;
+const drawChart = (flow: PdfFlow, { name, points }: StatisticChartFigures): void => {
+  const chart = STATISTIC_CHARTS[name];
+  flow.heading(chart.title);
+  if ('hint' in chart) flow.text(chart.hint);
+  if (points.length === 0) flow.text('没有数据');
+  flow.bars(points.map(({ label, values: [value = 0] }) => ({ label, value, text: shown(value, chart.unit) })));
+};
+
+const drawHead = (flow: PdfFlow, title: string, facts: readonly string[]): void => {
+  flow.title(title);
+  flow.text(facts.join('，'));
+};
 
 /** The report of a meeting as pages: its figures as a table, each chart as bars. */
-export const meetingReport = ({ at, meeting, cards, charts }: MeetingStatistics, conditions: string): Report => ({
-  title: '会议统计',
-  subtitle: subtitleOf(`${meeting.name}（${meeting.code}）`, conditions, at),
-  at: new Date(at),
-  blocks: [
-    {
-      kind: 'table',
-      title: '指标',
-      columns: [
-        { title: '指标', width: 0.2 },
-        { title: '数值', width: 0.2, align: 'right' },
-        { title: '说明', width: 0.6 },
-      ],
-      rows: cards.map((card) => {
-        const { title, unit } = STATISTIC_CARDS[card.name];
-        return [title, shown(card.value, unit), noteOf(card)];
-      }),
-    },
-    ...charts.map(barsOf),
-  ],
-});
+export const drawMeetingReport = (
+  flow: PdfFlow,
+  { at, meeting, cards, charts }: MeetingStatistics,
+  days: string,
+): void => {
+  drawHead(flow, '会议统计', [
+    `${meeting.name}（${meeting.code}）`,
+    `登记日期 ${days}`,
+    `数据时间 ${shanghaiMinute(at)}`,
+  ]);
+  drawCards(flow, cards);
+  for (const chart of charts) drawChart(flow, chart);
+};
 
 const NAME_SHARE = 0.28;
+const MEETING_COLUMNS: readonly PdfColumn[] = [
+  { title: '会议', width: NAME_SHARE },
+  ...OVERVIEW_CARDS.map((name) => ({
+    title: STATISTIC_CARDS[name].title,
+    width: (1 - NAME_SHARE) / OVERVIEW_CARDS.length,
+    isNumber: true,
+  })),
+];
 
 /** All meetings next to each other. */
-export const overviewReport = ({ at, meetings }: OverviewStatistics, conditions: string): Report => ({
-  title: '跨会议统计',
-  subtitle: subtitleOf(`${meetings.length} 个会议`, conditions, at),
-  at: new Date(at),
-  blocks: [
-    {
-      kind: 'table',
-      title: '各会议',
-      columns: [
-        { title: '会议', width: NAME_SHARE },
-        ...OVERVIEW_CARDS.map((name) => ({
-          title: STATISTIC_CARDS[name].title,
-          width: (1 - NAME_SHARE) / OVERVIEW_CARDS.length,
-          align: 'right' as const,
-        })),
-      ],
-      rows: meetings.map(({ name, figures }) => [
-        name,
-        ...OVERVIEW_CARDS.map((card) => {
-          const found = figures.find((figure) => figure.name === card);
-          return found === undefined ? '—' : shown(found.value, STATISTIC_CARDS[card].unit);
-        }),
-      ]),
-    },
-  ],
-});
+export const drawOverviewReport = (flow: PdfFlow, { at, meetings }: OverviewStatistics, days: string): void => {
+  drawHead(flow, '跨会议统计', [`${meetings.length} 个会议`, `登记日期 ${days}`, `数据时间 ${shanghaiMinute(at)}`]);
+  flow.table(
+    MEETING_COLUMNS,
+    meetings.map(({ name, figures }) => [
+      name,
+      ...OVERVIEW_CARDS.map((card) => {
+        const found = figures.find((figure) => figure.name === card);
+        return found === undefined ? '—' : shown(found.value, STATISTIC_CARDS[card].unit);
+      }),
+    ]),
+  );
+};

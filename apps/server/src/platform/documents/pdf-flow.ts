@@ -11,13 +11,26 @@ const SIZES = { title: 18, heading: 12, text: 9.5, cell: 8 } as const;
 const GAP = 4;
 const PADDING = 3;
 const INK = '#1f1f1f';
+const QUIET = '#646a73';
 const LINE = '#bfbfbf';
+const BAR = '#409eff';
+/** Shares of the width. */
+const [BAR_LABEL, BAR_LENGTH] = [0.3, 0.5] as const;
+const BAR_ROW = points(6);
 
 export interface PdfColumn {
   title: string;
   /** Share of the width; the shares of a table add up to 1. */
   width: number;
   isNumber?: boolean;
+}
+
+/** One line of a chart. A bar is as long as its share of the largest value. */
+export interface PdfBar {
+  label: string;
+  value: number;
+  /** The value as it is read, with its unit. */
+  text: string;
 }
 
 interface Cells {
@@ -45,9 +58,30 @@ const drawRow = (document: PDFKit.PDFDocument, { columns, cells }: Cells, top: n
   }
 };
 
-/** Writes headings, paragraphs and tables from top to bottom of A4 pages; a table repeats its headings on each page. */
+const drawBar = (document: PDFKit.PDFDocument, { label, text }: PdfBar, at: { top: number; length: number }): void => {
+  const left = LEFT + WIDTH * BAR_LABEL;
+  const one = { height: BAR_ROW, ellipsis: true } as const;
+  document.rect(left, at.top, Math.max(at.length, 1), BAR_ROW - points(2)).fill(BAR);
+  document
+    .fontSize(SIZES.cell)
+    .fillColor(INK)
+    .text(label, LEFT, at.top, { ...one, width: WIDTH * BAR_LABEL - 2 * PADDING, align: 'right' })
+    .text(text, left + at.length + PADDING, at.top, { ...one, width: LEFT + WIDTH - left - at.length - PADDING });
+};
+
+/** Writes headings, paragraphs and tables from top to bottom of A4 pages; a table repeats its headings on each page. Each page has its number. */
 export const pdfFlow = (document: PDFKit.PDFDocument) => {
   let y = points(MARGIN);
+  let page = 0;
+  const number = (): void => {
+    page += 1;
+    document
+      .fontSize(SIZES.cell)
+      .fillColor(QUIET)
+      .text(`第 ${page} 页`, LEFT, BOTTOM + GAP, { width: WIDTH, align: 'right' });
+  };
+  number();
+  document.on('pageAdded', number);
   const room = (height: number): boolean => {
     if (y + height <= BOTTOM) return false;
     document.addPage();
@@ -83,6 +117,17 @@ export const pdfFlow = (document: PDFKit.PDFDocument) => {
       // Not alone at the end of a page.
       room(points(25));
       write(text, SIZES.heading);
+    },
+
+    bars: (bars: readonly PdfBar[]): void => {
+      const most = Math.max(...bars.map(({ value }) => value), 0);
+      for (const bar of bars) {
+        room(BAR_ROW);
+        const share = most === 0 ? 0 : Math.max(bar.value, 0) / most;
+        drawBar(document, bar, { top: y, length: share * WIDTH * BAR_LENGTH });
+        y += BAR_ROW;
+      }
+      y += GAP;
     },
 
     table: (columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void => {
