@@ -1,3 +1,5 @@
+import { inShanghai } from './times/shanghai.rules.ts';
+
 /** The only source of time: tests set it, services never read the system clock. */
 export interface Clock {
   now(): Date;
@@ -10,13 +12,8 @@ export const iso = (date: Date): string => date.toISOString();
 
 export const secondsLater = (date: Date, seconds: number): string => iso(new Date(date.getTime() + seconds * 1000));
 
-const inShanghai = (date: Date): string => iso(new Date(date.getTime() + 8 * 3600_000));
-
 /** The calendar day in Asia/Shanghai, which has no summer time: `2026-11-21`. */
 export const shanghaiDay = (date: Date): string => inShanghai(date).slice(0, 10);
-
-/** A stored time as people there read it: `2026-11-21 18:05`. */
-export const shanghaiMinute = (time: string): string => inShanghai(new Date(time)).slice(0, 16).replace('T', ' ');
 
 /** Milliseconds until the next day begins there. */
 export const secondsLeftOfShanghaiDay = (date: Date): number =>

@@ -5,7 +5,7 @@ import type { Work } from '../../store.ts';
 import type { RightsEpochs } from '../customers/rights-epochs.service.ts';
 import type { AdminRepositories, AdminStore, AdminWork } from './admins.store.ts';
 import { rangeEnd, rangeStart } from '../../database/times.ts';
-import { shanghaiMinute } from '../../platform/clock.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import type { AdminGrants } from './admin-grants.service.ts';
 import { personOf, type AdminDataScope } from './admin-data-scope.service.ts';
 import type { AdminView } from './admins.repository.ts';

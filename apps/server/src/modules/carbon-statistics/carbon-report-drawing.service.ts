@@ -1,5 +1,5 @@
 import { carbonReportLifecycle, type CarbonPart, type CarbonReportContent } from '@huiwu/contract/carbon-statistics';
-import { shanghaiMinute } from '../../platform/clock.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import { A4, pdfFlow, type PdfColumn, type PdfFlow } from '../../platform/documents/pdf-flow.ts';
 import { pdfOf } from '../../platform/documents/pdf.ts';
 

@@ -1,5 +1,5 @@
 import { isWithin, parseFeePrices, pricedPeriods, type FeePeriod, type FeePrices } from '@huiwu/contract/fee-items';
-import { shanghaiMinute } from '../../platform/clock.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 
 /** `2026-11-22 18:05` in Shanghai. */

@@ -1,7 +1,7 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { SAMPLE_TICKET, type TokenName } from '@huiwu/contract/message-tokens';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
-import { shanghaiMinute } from '../../platform/clock.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import type { MessageOrder, MessagePerson } from './message-values.repository.ts';
 
 /** Values by token. A token without one is missing. */

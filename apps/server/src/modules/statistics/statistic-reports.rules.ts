@@ -8,7 +8,7 @@ import {
   type StatisticCardFigure,
   type StatisticChartFigures,
 } from '@huiwu/contract/statistics';
-import { shanghaiMinute } from '../../platform/clock.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import type { PdfColumn, PdfFlow } from '../../platform/documents/pdf-flow.ts';
 
 type Unit = Parameters<typeof figureInUnit>[1];
