@@ -14,7 +14,13 @@ const STAGES = [
     limit: 362 * KIB,
     chunks: ['index.html', 'shell', 'list', 'admins'],
   },
+  {
+    title: 'the page of a phone at the door, without the decoder',
+    limit: 150 * KIB,
+    chunks: ['index.html', 'src/features/check-in-scan/DoorPage.tsx'],
+  },
 ];
+const [, FIRST_LIST] = STAGES;
 const CHUNK_LIMIT = 180 * KIB;
 /** Chunks that may be bigger, by name, each with its own limit; neither counts for a page or for the whole. */
 const BIG_CHUNKS = { charts: 260 * KIB, editor: 260 * KIB };
@@ -88,7 +94,7 @@ const checkPages = (manifest, parts) => {
   const sizes = new Map(
     parts.filter(({ name }) => BIG_CHUNKS[name] === undefined).map(({ file, size }) => [file, size]),
   );
-  const first = new Set(filesOf(manifest, STAGES.at(-1).chunks));
+  const first = new Set(filesOf(manifest, FIRST_LIST.chunks));
   const pages = Object.keys(manifest)
     .filter((key) => manifest[key].isDynamicEntry === true)
     .map((key) => ({

@@ -7,7 +7,6 @@ import { field, readOnly, valueField } from '../base/record-field.ts';
 import { image, integer, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { addCall, defineResource, deleteCall, editCall, getCall, listCall } from '../base/resource.ts';
-import { audience } from '../registrations/audience.ts';
 import { BADGE_SIDE, badgeLayout } from './badge-layout.ts';
 import { badgesAccess } from './badges.access.ts';
 
@@ -178,19 +177,6 @@ export const packBadges = {
     access: { function: 'badges.fileBatchDownload' },
     effect: 'creates',
     input: packedBadges,
-    output: z.object({ taskId: z.string() }),
-  }),
-  naming,
-};
-
-export const packTicketCodes = {
-  ...defineEndpoint({
-    method: 'POST',
-    path: '/registration/registration/bulk/codes',
-    summary: `在后台把符合条件且已确认的报名的二维码打包，最多 ${BADGES_MAX} 人；下载见任务和导出记录`,
-    access: { function: 'badges.fileBatchDownload' },
-    effect: 'creates',
-    input: z.strictObject({ audience, namePattern: namePatternOf(naming) }),
     output: z.object({ taskId: z.string() }),
   }),
   naming,

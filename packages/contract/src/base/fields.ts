@@ -180,3 +180,11 @@ export const calendarDay = (label: string) =>
     z.trim(),
     z.refine((text) => text.length === 10 && isTime(text), `${label}格式不正确`),
   );
+
+export type ChoiceShape<Value extends string> = z.ZodMiniEnum<{ [Each in Value]: Each }>;
+
+/** The schema of one of these values. */
+/* @__NO_SIDE_EFFECTS__ */
+export const oneOf = <Value extends string>(label: string, titles: Readonly<Record<Value, string>>) =>
+  // TypeScript types the keys of an object as `string`.
+  z.enum(Object.keys(titles) as Value[], `请选择${label}`) as ChoiceShape<Value>;

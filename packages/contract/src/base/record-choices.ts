@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, state, timestamp } from './fields.ts';
+import { id, line, oneOf, state, timestamp, type ChoiceShape } from './fields.ts';
 import {
   readOnly,
   valueField,
@@ -10,7 +10,7 @@ import {
   type ReferenceListKind,
 } from './record-field.ts';
 
-type ChoiceShape<Value extends string> = z.ZodMiniEnum<{ [Each in Value]: Each }>;
+export { oneOf } from './fields.ts';
 
 /** Choices with their titles, and optionally tones and what they mean. */
 export const choicesOf = (
@@ -19,12 +19,6 @@ export const choicesOf = (
   hints?: Readonly<Record<string, string>>,
 ): Choice[] =>
   Object.entries(titles).map(([value, label]) => ({ value, label, tone: tones?.[value], hint: hints?.[value] }));
-
-/** The schema of one of these values. */
-/* @__NO_SIDE_EFFECTS__ */
-export const oneOf = <Value extends string>(label: string, titles: Readonly<Record<Value, string>>) =>
-  // TypeScript types the keys of an object as `string`.
-  z.enum(Object.keys(titles) as Value[], `请选择${label}`) as ChoiceShape<Value>;
 
 /** One value of a fixed set, each with its title. */
 /* @__NO_SIDE_EFFECTS__ */

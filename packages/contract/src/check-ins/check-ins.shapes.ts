@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, lines, moment, opaqueLine, optionalLine, textKinds, timestamp } from '../base/fields.ts';
-import { oneOf } from '../base/record-choices.ts';
+import { id, line, lines, moment, oneOf, opaqueLine, optionalLine, textKinds, timestamp } from '../base/fields.ts';
 import { POINT_KINDS, POINT_MODES } from '../check-in-points/point-choices.ts';
 import { REPLAY_MAX, SCAN_DIRECTIONS, SCAN_METHODS, SCAN_RESULTS } from './check-in-choices.ts';
 

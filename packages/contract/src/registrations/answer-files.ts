@@ -36,3 +36,21 @@ export const downloadAudienceFiles = {
   }),
   naming,
 };
+
+const codeNaming: ArchiveNaming = {
+  tokens: { reg_no: '报名号', name: '姓名', company: '单位', type: '参会类型' },
+  usual: '{reg_no}_{name}_{company}',
+};
+
+export const packTicketCodes = {
+  ...defineEndpoint({
+    method: 'POST',
+    path: '/registration/registration/bulk/codes',
+    summary: '在后台把符合条件且已确认的报名的二维码打包；下载见任务和导出记录',
+    access: { function: 'badges.fileBatchDownload' },
+    effect: 'creates',
+    input: z.strictObject({ audience, namePattern: namePatternOf(codeNaming) }),
+    output: z.object({ taskId: z.string() }),
+  }),
+  naming: codeNaming,
+};

@@ -1,4 +1,4 @@
-import type { FoundPeople } from '@huiwu/contract/check-ins';
+import type { FoundPeople } from '@huiwu/contract/check-ins/door';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
 import { isUnreached } from '../../shared/api/call-failure.ts';
 import { findAtDesk } from './scan-calls.ts';

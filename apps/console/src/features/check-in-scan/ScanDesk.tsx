@@ -1,4 +1,4 @@
-import { SCAN_DIRECTIONS, SCAN_RESULTS, SCAN_TONES, type ScanDirection } from '@huiwu/contract/check-ins';
+import { SCAN_DIRECTIONS, SCAN_RESULTS, SCAN_TONES, type ScanDirection } from '@huiwu/contract/check-ins/door';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ManualInput } from './ManualInput.tsx';
 import { ResultPanel } from './ResultPanel.tsx';

@@ -1,4 +1,4 @@
-import { ROSTER_HOURS, type Desk, type ReplayInput, type Roster, type RosterRow } from '@huiwu/contract/check-ins';
+import { ROSTER_HOURS, type Desk, type ReplayInput, type Roster, type RosterRow } from '@huiwu/contract/check-ins/door';
 import { ROSTER_DATABASE } from '../../shared/session/roster-database.ts';
 
 /** A scan that has not reached the server. */

@@ -1,4 +1,4 @@
-import type { RosterRow } from '@huiwu/contract/check-ins';
+import type { RosterRow } from '@huiwu/contract/check-ins/door';
 import { dropRosters, keepRoster, readRoster, type KeptRoster } from './door-store.ts';
 import type { KnownArrival } from './offline-rulings.ts';
 import { loadRoster } from './scan-calls.ts';

@@ -1,4 +1,4 @@
-import type { DeskPoint, RosterRow } from '@huiwu/contract/check-ins';
+import type { DeskPoint, RosterRow } from '@huiwu/contract/check-ins/door';
 import { expect, test } from 'vitest';
 import { judgeOffline, type OfflineScan } from './offline-rulings.ts';
 

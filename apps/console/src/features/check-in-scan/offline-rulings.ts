@@ -1,5 +1,10 @@
-import { admitsType } from '@huiwu/contract/check-in-points';
-import type { DeskPoint, RosterRow, ScanDirection, ScanResult } from '@huiwu/contract/check-ins';
+import {
+  admitsType,
+  type DeskPoint,
+  type RosterRow,
+  type ScanDirection,
+  type ScanResult,
+} from '@huiwu/contract/check-ins/door';
 
 const SHANGHAI_MS = 8 * 3_600_000;
 const DAY_CHARACTERS = 10;

@@ -1,4 +1,4 @@
-import type { DeskPoint, Roster, RosterRow, ScanDirection } from '@huiwu/contract/check-ins';
+import type { DeskPoint, Roster, RosterRow, ScanDirection } from '@huiwu/contract/check-ins/door';
 import { keepScan } from './door-store.ts';
 import type { KnownPeople } from './known-people.ts';
 import { judgeOffline } from './offline-rulings.ts';

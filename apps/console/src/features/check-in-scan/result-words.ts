@@ -1,4 +1,4 @@
-import { SCAN_HINTS, SCAN_RESULTS, SCAN_TONES, type ScanResult } from '@huiwu/contract/check-ins';
+import { SCAN_HINTS, SCAN_RESULTS, SCAN_TONES, type ScanResult } from '@huiwu/contract/check-ins/door';
 import type { ShownScan } from './scan-state.ts';
 
 const SIGNS: Partial<Record<ScanResult, string>> = { ok: '✓', need_confirm: '?', duplicate: '!' };

@@ -11,7 +11,7 @@ import {
   type ReplayInput,
   type Roster,
   type ScanAnswer,
-} from '@huiwu/contract/check-ins';
+} from '@huiwu/contract/check-ins/door';
 import type { InputOf } from '@huiwu/contract/base/endpoint';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskPoint, ScanAnswer, ScanDirection, ScanMethod, ScanResult } from '@huiwu/contract/check-ins';
+import type { DeskPoint, ScanAnswer, ScanDirection, ScanMethod, ScanResult } from '@huiwu/contract/check-ins/door';
 
 /** What the screen tells of one scan. */
 export interface ShownScan extends Omit<ScanAnswer, 'id'> {

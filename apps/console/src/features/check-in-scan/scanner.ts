@@ -1,5 +1,5 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
-import type { Desk, ScanDirection } from '@huiwu/contract/check-ins';
+import type { Desk, ScanDirection } from '@huiwu/contract/check-ins/door';
 import { createStore } from 'zustand/vanilla';
 import { CallFailure, isUnreached } from '../../shared/api/call-failure.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';

@@ -1,4 +1,4 @@
-import type { ScanResult } from '@huiwu/contract/check-ins';
+import type { ScanResult } from '@huiwu/contract/check-ins/door';
 
 /** Hertz of each of the sounds after one another. */
 const SOUNDS: Partial<Record<ScanResult, readonly number[]>> = {

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { ArchiveNaming } from '@huiwu/contract/archives';
-import { packTicketCodes } from '@huiwu/contract/badges';
 import { useQuery } from '@tanstack/react-query';
 import {
   bulkMoveWithReason,
   bulkTagging,
   bulkTypeChange,
   downloadAudienceFiles,
+  packTicketCodes,
   PREVIEWED_MAX,
   type Audience,
   type BulkPreviewed,

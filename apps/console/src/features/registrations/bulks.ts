@@ -1,9 +1,9 @@
-import { packTicketCodes } from '@huiwu/contract/badges';
 import {
   approveAudience,
   cancelAudience,
   changeTypeOfAudience,
   downloadAudienceFiles,
+  packTicketCodes,
   rejectAudience,
   setTeamOfAudience,
   tagAudience,

@@ -1,5 +1,4 @@
-import { packTicketCodes } from '@huiwu/contract/badges';
-import { downloadAnswerFile, downloadAudienceFiles } from '@huiwu/contract/registrations';
+import { downloadAnswerFile, downloadAudienceFiles, packTicketCodes } from '@huiwu/contract/registrations';
 import type { Mount } from '../../http/mount.ts';
 import type { AnswerArchives } from './answer-archives.service.ts';
 import type { AnswerDownloads } from './answer-downloads.service.ts';

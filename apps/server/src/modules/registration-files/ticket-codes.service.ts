@@ -1,7 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { packTicketCodes } from '@huiwu/contract/badges';
 import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
-import { audience, registrationErrors } from '@huiwu/contract/registrations';
+import { audience, packTicketCodes, registrationErrors } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
