@@ -41,7 +41,7 @@ const ODD: Record<string, number> = {
   orders: 14_700,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, and when people first came.
-  registrations: 6950,
+  registrations: 7050,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
@@ -84,7 +84,7 @@ const ODD: Record<string, number> = {
   notices: 7150,
   // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
   // hours, reminders by hand of a rule, an order or a registration, tests at typed addresses, the list of the next ones, the timeline, the log, and the form whose inputs depend on each other.
-  reminders: 2450,
+  reminders: 2550,
   // One list of all that was sent, with the choice of a notice by name; the server's part is measured with notices.
   deliveries: 400,
   // The rules of a point with a form that depends on its kind, who is expected and has come, and notices to those who have not.
