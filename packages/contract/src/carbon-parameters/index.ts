@@ -18,7 +18,8 @@ const CATEGORIES_MAX = 200;
 const BOUNDARY = { section: '核算边界' } as const;
 const FACTORS = { section: '因子' } as const;
 /** Of whom rows are generated, and by whom emissions are divided. */
-export const COUNTED_PEOPLE = { confirmed: '已确认的报名', arrived: '已签到的人' } as const;
+const COUNTED_PEOPLE = { confirmed: '已确认的报名', arrived: '已签到的人' } as const;
+export type CountedPeople = keyof typeof COUNTED_PEOPLE;
 const POWER = { section: '电力' } as const;
 const TRAVEL = { section: '交通' } as const;
 const PEOPLE = { section: '住宿与餐饮' } as const;

@@ -9,7 +9,6 @@ import {
 import { plainRecord, type OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { AttachedFileService } from '../files/attached-files.service.ts';
-import { fileNameIn } from '../files/files.presenter.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import type { BadgeWork } from './badges.store.ts';
 import type { BadgeTemplateRow } from './badges.table.ts';
@@ -72,7 +71,7 @@ type At = Parameters<AttachedFileService['listByName']>[0];
 /** The picture of a template as a data URI, to be drawn on pages; undefined if it has none, or it is gone. */
 export const createBadgeLogos = ({ attachedFiles }: Needs) => ({
   read: async (at: At, { logo }: { logo: string }): Promise<string | undefined> => {
-    const name = fileNameIn(logo);
+    const name = attachedFiles.nameIn(logo);
     const file = logo === '' ? undefined : (await attachedFiles.listByName(at, [name])).get(name);
     const content = file && (await attachedFiles.read(file));
     return content && `data:${file?.type};base64,${content.toString('base64')}`;

@@ -66,7 +66,7 @@ describe('the files of a record', () => {
     const all = await setUp();
     const { uploads, here } = all;
     const file = (name: string) =>
-      uploads.uploadFile({ file: { name, content: PDF } as never }, here).then(({ fileName }) => fileName);
+      uploads.uploadFile({ file: { name, content: PDF } }, here).then(({ fileName }) => fileName);
     return { ...all, file };
   };
 

@@ -1,6 +1,6 @@
+import type { CountedPeople } from '@huiwu/contract/carbon-parameters';
 import type { Selectable } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import type { CountedPeople } from '../carbon-parameters/carbon-settings.service.ts';
 import type { RegistrationAnswersTable } from '../registrations/registrations.table.ts';
 
 /** A person who counts: confirmed and not deleted, of a meeting that counts arrivals also checked in. */

@@ -73,8 +73,6 @@ export const valuesOfDraft = (draft: CarbonParameterDraft): ParameterValues => (
 /** What holds for a meeting whose parameters were never changed. */
 export const DEFAULT_VALUES: ParameterValues = valuesOfDraft(z.parse(carbonParameterRecord.draft, {}));
 
-export type CountedPeople = ParameterValues['counted'];
-
 const DAY_MS = 86_400_000;
 
 /** The days on which a meeting takes place. */

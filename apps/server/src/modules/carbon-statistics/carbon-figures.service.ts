@@ -1,3 +1,4 @@
+import type { CountedPeople } from '@huiwu/contract/carbon-parameters';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { kgText } from '@huiwu/contract/carbon-rules';
 import type {
@@ -16,7 +17,6 @@ import type { Store } from '../../store.ts';
 import { cardsOf, missingOf, partsOf, sumOfKg, topOf, whatIf } from './carbon-figures.rules.ts';
 import { perPerson } from './carbon-run.rules.ts';
 import { staleReasonsOf } from './carbon-runs.service.ts';
-import type { CountedPeople } from '../carbon-parameters/carbon-settings.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
 

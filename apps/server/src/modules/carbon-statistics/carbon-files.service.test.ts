@@ -4,7 +4,7 @@ import { carbonParameterRecord } from '@huiwu/contract/carbon-parameters';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
+import { textOfPdf } from '../../testing/exports/pdf-text.ts';
 import { refusalOf } from '../../testing/refusals.ts';
 import { areaId } from '../carbon-data/carbon-seed-rows.service.ts';
 import { GOLDEN_ROWS, goldenDraft } from '../carbon-data/testing/golden.ts';

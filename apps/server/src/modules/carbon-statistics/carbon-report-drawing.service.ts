@@ -1,7 +1,6 @@
 import { carbonReportLifecycle, type CarbonPart, type CarbonReportContent } from '@huiwu/contract/carbon-statistics';
 import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
-import { A4, pdfFlow, type PdfColumn, type PdfFlow } from '../../platform/documents/pdf-flow.ts';
-import { pdfOf } from '../../platform/documents/pdf.ts';
+import { flowPdf, type PdfColumn, type PdfFlow } from '../../platform/documents/pdf-flow.ts';
 
 const PER_CENT = 10;
 const PARTS: readonly PdfColumn[] = [
@@ -109,4 +108,4 @@ const draw = (flow: PdfFlow, content: CarbonReportContent): void => {
 
 /** A report as a document of A4 pages. */
 export const carbonReportPdf = (content: CarbonReportContent, at: Date): Promise<Buffer> =>
-  pdfOf({ title: content.title, size: A4, at }, (document) => draw(pdfFlow(document), content));
+  flowPdf({ title: content.title, at }, (flow) => draw(flow, content));

@@ -25,7 +25,7 @@ interface Needs {
   carbonFigures: CarbonFigureService;
 }
 
-interface Sheet {
+interface CarbonSheet {
   name: string;
   headings: readonly string[];
   rows: SheetCell[][];
@@ -33,7 +33,7 @@ interface Sheet {
 
 const kilograms = (milligrams: number | null): number | null => (milligrams === null ? null : milligrams / MILLIGRAMS);
 
-const cardSheet = ({ run, cards }: CarbonFigures): Sheet => ({
+const cardSheet = ({ run, cards }: CarbonFigures): CarbonSheet => ({
   name: '概况',
   headings: ['指标', '数值'],
   rows:
@@ -53,13 +53,13 @@ const cardSheet = ({ run, cards }: CarbonFigures): Sheet => ({
         ],
 });
 
-const partSheet = (name: string, parts: readonly CarbonPart[]): Sheet => ({
+const partSheet = (name: string, parts: readonly CarbonPart[]): CarbonSheet => ({
   name,
   headings: ['项目', '排放（kg）', '占比（%）', '行数'],
   rows: parts.map((part) => [part.name, kilograms(part.milligrams), part.perMille / PER_CENT, part.rows]),
 });
 
-const resultSheet = (rows: readonly CarbonResultTableRow[]): Sheet => ({
+const resultSheet = (rows: readonly CarbonResultTableRow[]): CarbonSheet => ({
   name: '计算明细',
   headings: ['序号', '分类', '描述', '活动量', '单位', '因子编码', '因子值', '排放（kg）', '公式', '提示'],
   rows: rows.map((row) => [
@@ -77,7 +77,7 @@ const resultSheet = (rows: readonly CarbonResultTableRow[]): Sheet => ({
 });
 
 /** Values are texts: a spreadsheet would round them. */
-const factorSheet = (rows: readonly CarbonResultTableRow[]): Sheet => ({
+const factorSheet = (rows: readonly CarbonResultTableRow[]): CarbonSheet => ({
   name: '因子',
   headings: ['编码', '值', '单位', '区域', '年份', '来源', '发布机构', '质量', '行数', '排放（kg）'],
   rows: factorsOf(rows).map((each) => [
@@ -100,7 +100,7 @@ async function* once(rows: SheetCell[][]) {
 
 /** A workbook of one calculation: a sheet for each chart, all lines, and the factors they were reckoned with. */
 export const createCarbonWorkbook = ({ store, generatedFiles, exportFiles, carbonFigures }: Needs) => {
-  const sheetsOf = async (runId: string, caller: Caller): Promise<Sheet[]> => {
+  const sheetsOf = async (runId: string, caller: Caller): Promise<CarbonSheet[]> => {
     const figures = await carbonFigures.get(runId, caller);
     const rows = await store.read(caller).carbonResults.listOf(runId);
     return [

@@ -2,6 +2,7 @@ import { iso } from '../../platform/clock.ts';
 import { buffer } from 'node:stream/consumers';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
 import { ALL_CUSTOMERS, type At, type Work } from '../../store.ts';
+import { fileNameIn } from './files.presenter.ts';
 import { idIn } from './files.rules.ts';
 import type { FileStore } from './files.store.ts';
 import type { FileRow } from './files.table.ts';
@@ -28,6 +29,8 @@ export const createAttachedFileService = ({ store, storage }: { store: FileStore
     (await storage.has(id)) ? buffer(await storage.read(id)) : undefined;
 
   return {
+    /** The name of a file in the path that a record has of it. */
+    nameIn: fileNameIn,
     listByName,
     read,
 

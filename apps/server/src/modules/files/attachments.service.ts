@@ -1,14 +1,9 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { attachmentProblems, type Attachment } from '@huiwu/contract/files';
 import type { OutgoingFile } from '../../platform/storage.ts';
-import type { RecordAttachments } from '../../records/inputs/attachments.ts';
+import type { RecordAttachments, WithAttachments } from '../../records/inputs/attachments.ts';
 import { ALL_CUSTOMERS, type Work } from '../../store.ts';
 import type { AttachedFileService } from './attached-files.service.ts';
-
-/** The column of a record with attachments: a JSON list of `Attachment`. */
-interface WithAttachments {
-  attachments: string;
-}
 
 export type AttachmentFiles = Pick<AttachedFileService, 'listByName' | 'listOwn' | 'leave' | 'open'>;
 

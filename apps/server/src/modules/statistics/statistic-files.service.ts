@@ -15,8 +15,7 @@ import {
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { A4, pdfFlow, type PdfFlow } from '../../platform/documents/pdf-flow.ts';
-import { pdfOf } from '../../platform/documents/pdf.ts';
+import { flowPdf, type PdfFlow } from '../../platform/documents/pdf-flow.ts';
 import { writeXlsx, type SheetCell } from '../../platform/workbooks.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
@@ -144,8 +143,7 @@ export const createStatisticFiles = ({ clock, generatedFiles, exportFiles, stati
 
   const writePages = async (file: StatisticFile, task: TaskWork, fileId: string): Promise<WrittenRows> => {
     const draw = await file.pagesFor(askedIn(task).days, await task.starter());
-    const options = { title: file.title, size: A4, at: clock.now() };
-    await generatedFiles.write(fileId, Readable.from([await pdfOf(options, (document) => draw(pdfFlow(document)))]));
+    await generatedFiles.write(fileId, Readable.from([await flowPdf({ title: file.title, at: clock.now() }, draw)]));
     return { rows: 1, isUnmasked: false };
   };
 

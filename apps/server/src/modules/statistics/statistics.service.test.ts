@@ -25,7 +25,7 @@ import { ROLES } from '../../demo/roles.ts';
 import { stableId } from '../../demo/stable-ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { fakeCaller, fakeRequestContext } from '../../testing/fakes.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
+import { textOfPdf } from '../../testing/exports/pdf-text.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { CARD_RULES, CHART_RULES, COUNTED_LISTS, type CountedName } from './statistics.rules.ts';
 
@@ -245,9 +245,15 @@ describe('the statistics of a meeting', () => {
     expect(name).toMatch(/^会议统计_.+\.pdf$/);
     expect(pages.length).toBeGreaterThan(1);
     const text = pages.join('');
-    for (const said of ['碳排放总量', '81,085.918 kg', '报名漏斗', '待收账龄', `第 ${pages.length} 页`])
+    for (const said of [
+      '碳排放总量',
+      '81,085.918 kg',
+      '报名漏斗',
+      '待收账龄',
+      `第 ${pages.length} 页，共 ${pages.length} 页`,
+    ])
       expect(text).toContain(said);
-    const refused = await app.call(exportMeetingStatistics, { format: 'docx' as 'pdf' }, sender);
+    const refused = await app.call(exportMeetingStatistics, { format: 'docx' }, sender);
     expect(refused.data.fields).toEqual([{ field: 'format', message: '格式只能是 xlsx 或 pdf' }]);
   });
 

@@ -1,7 +1,7 @@
-import { points } from './pdf.ts';
+import { pdfOf, points } from './pdf.ts';
 
 /** In millimetres. */
-export const A4: readonly [number, number] = [210, 297];
+const A4: readonly [number, number] = [210, 297];
 const MARGIN = 18;
 const LEFT = points(MARGIN);
 const WIDTH = points(A4[0] - 2 * MARGIN);
@@ -33,12 +33,12 @@ export interface PdfBar {
   text: string;
 }
 
-interface Cells {
+interface PdfRow {
   columns: readonly PdfColumn[];
   cells: readonly string[];
 }
 
-const rowHeight = (document: PDFKit.PDFDocument, { columns, cells }: Cells): number => {
+const rowHeight = (document: PDFKit.PDFDocument, { columns, cells }: PdfRow): number => {
   document.fontSize(SIZES.cell);
   const heights = columns.map(({ width }, at) =>
     document.heightOfString(cells[at] || ' ', { width: WIDTH * width - 2 * PADDING }),
@@ -46,7 +46,7 @@ const rowHeight = (document: PDFKit.PDFDocument, { columns, cells }: Cells): num
   return Math.max(...heights) + 2 * PADDING;
 };
 
-const drawRow = (document: PDFKit.PDFDocument, { columns, cells }: Cells, top: number): void => {
+const drawRow = (document: PDFKit.PDFDocument, { columns, cells }: PdfRow, top: number): void => {
   let left = LEFT;
   for (const [at, { width, isNumber = false }] of columns.entries()) {
     const options = { width: WIDTH * width - 2 * PADDING, align: isNumber ? 'right' : 'left' } as const;
@@ -56,6 +56,14 @@ const drawRow = (document: PDFKit.PDFDocument, { columns, cells }: Cells, top: n
       .text(cells[at] ?? '', left + PADDING, top + PADDING, options);
     left += WIDTH * width;
   }
+};
+
+const drawLine = (document: PDFKit.PDFDocument, y: number): void => {
+  document
+    .moveTo(LEFT, y)
+    .lineTo(LEFT + WIDTH, y)
+    .lineWidth(0.5)
+    .stroke(LINE);
 };
 
 const drawBar = (document: PDFKit.PDFDocument, { label, text }: PdfBar, at: { top: number; length: number }): void => {
@@ -69,19 +77,9 @@ const drawBar = (document: PDFKit.PDFDocument, { label, text }: PdfBar, at: { to
     .text(text, left + at.length + PADDING, at.top, { ...one, width: LEFT + WIDTH - left - at.length - PADDING });
 };
 
-/** Writes headings, paragraphs and tables from top to bottom of A4 pages; a table repeats its headings on each page. Each page has its number. */
-export const pdfFlow = (document: PDFKit.PDFDocument) => {
+/** Writes headings, paragraphs and tables from top to bottom of A4 pages; a table repeats its headings on each page. */
+const flowOn = (document: PDFKit.PDFDocument) => {
   let y = points(MARGIN);
-  let page = 0;
-  const number = (): void => {
-    page += 1;
-    document
-      .fontSize(SIZES.cell)
-      .fillColor(QUIET)
-      .text(`第 ${page} 页`, LEFT, BOTTOM + GAP, { width: WIDTH, align: 'right' });
-  };
-  number();
-  document.on('pageAdded', number);
   const room = (height: number): boolean => {
     if (y + height <= BOTTOM) return false;
     document.addPage();
@@ -97,15 +95,11 @@ export const pdfFlow = (document: PDFKit.PDFDocument) => {
     y = document.y + GAP;
   };
 
-  const row = (of: Cells): void => {
+  const row = (of: PdfRow): void => {
     const height = rowHeight(document, of);
     drawRow(document, of, y);
     y += height;
-    document
-      .moveTo(LEFT, y)
-      .lineTo(LEFT + WIDTH, y)
-      .lineWidth(0.5)
-      .stroke(LINE);
+    drawLine(document, y);
   };
 
   return {
@@ -143,4 +137,22 @@ export const pdfFlow = (document: PDFKit.PDFDocument) => {
   };
 };
 
-export type PdfFlow = ReturnType<typeof pdfFlow>;
+export type PdfFlow = ReturnType<typeof flowOn>;
+
+const numberPages = (document: PDFKit.PDFDocument): void => {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    document
+      .fontSize(SIZES.cell)
+      .fillColor(QUIET)
+      .text(`第 ${page + 1} 页，共 ${count} 页`, LEFT, BOTTOM + GAP, { width: WIDTH, align: 'right' });
+  }
+};
+
+/** A document of numbered A4 pages, written from top to bottom. */
+export const flowPdf = ({ title, at }: { title: string; at: Date }, draw: (flow: PdfFlow) => void): Promise<Buffer> =>
+  pdfOf({ title, size: A4, at, isBuffered: true }, (document) => {
+    draw(flowOn(document));
+    numberPages(document);
+  });

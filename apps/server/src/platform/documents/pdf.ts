@@ -21,12 +21,15 @@ interface PdfOptions {
   /** Of a page, in millimetres. */
   size: readonly [width: number, height: number];
   at: Date;
+  /** All pages are kept in memory until the end, so that each can be drawn on again. */
+  isBuffered?: boolean;
 }
 
-const newDocument = ({ title, size: [width, height], at }: PdfOptions): PDFKit.PDFDocument => {
+const newDocument = ({ title, size: [width, height], at, isBuffered = false }: PdfOptions): PDFKit.PDFDocument => {
   const document = new PDFDocument({
     size: [points(width), points(height)],
     margin: 0,
+    bufferPages: isBuffered,
     info: { Title: title, CreationDate: at, ModDate: at },
   });
   document.registerFont(FONT, fontFile());

@@ -1,6 +1,7 @@
 import type { MeetingState } from '@huiwu/contract/meetings';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
+import type { ObjectKind } from './objects.ts';
 import type { Spot } from './spot.ts';
 
 /** Codes of the meeting in which the holders of a customer work, and of one in which they have no business. */

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { unzipped } from '../../../../testing/exports/unzipped.ts';
-import { textOfPdf } from '../../../../testing/pdf-text.ts';
+import { textOfPdf } from '../../../../testing/exports/pdf-text.ts';
 import { invoiceLinesOf } from '../invoice-lines.rules.ts';
 import { documentsOf } from './invoice-documents.service.ts';
 import { SAMPLE } from './invoice-drawing.rules.ts';

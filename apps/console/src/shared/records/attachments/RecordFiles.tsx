@@ -1,9 +1,10 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Attachment, attachmentAsked } from '@huiwu/contract/files';
 import { Button } from 'antd';
-import type { FieldInputProps, RecordForm } from '../records/console-record.ts';
-import { FieldItem } from '../records/fields/FieldItem.tsx';
-import { AttachmentsInput } from './AttachmentsInput.tsx';
+import type { FieldInputProps, RecordDefinition, RecordForm } from '../console-record.ts';
+import { editValues } from '../layers/edit-values.ts';
+import { FieldItem } from '../fields/FieldItem.tsx';
+import { AttachmentsInput } from '../../uploads/AttachmentsInput.tsx';
 
 interface WithFiles {
   id: string;
@@ -19,7 +20,7 @@ interface RecordFilesProps {
 /** The files of a record, for download. */
 export function RecordFiles({ of: { id, attachments }, call }: RecordFilesProps) {
   const fetchFile = async (fileName: string, name: string) =>
-    (await import('../api/download.ts')).download({ endpoint: call, input: { id, fileName }, name });
+    (await import('../../api/download.ts')).download({ endpoint: call, input: { id, fileName }, name });
   if (attachments.length === 0) return '—';
   return attachments.map(({ fileName, name }) => (
     <Button key={fileName} type="link" size="small" onClick={() => void fetchFile(fileName, name)}>
@@ -33,8 +34,11 @@ function Attachments(props: FieldInputProps<object>) {
 }
 
 /** The form of a plain record with files. */
-export const formWithFiles = <Detail extends WithFiles>(): RecordForm<Detail> => ({
+export const formWithFiles = <Detail extends WithFiles>(record: RecordDefinition): RecordForm<Detail> => ({
   initial: { attachments: [] },
   inputs: { attachments: Attachments },
-  valuesOf: (detail) => ({ ...detail, attachments: detail.attachments.map(({ fileName }) => fileName) }),
+  valuesOf: (detail) => ({
+    ...editValues(record, detail),
+    attachments: detail.attachments.map(({ fileName }) => fileName),
+  }),
 });
