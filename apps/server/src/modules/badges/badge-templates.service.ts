@@ -63,7 +63,7 @@ export const createBadgeTemplates = ({ imageOwners, ...needs }: TemplateNeeds) =
   }).services.badgeTemplates(needs);
 
 interface Needs {
-  attachedFiles: Pick<AttachedFileService, 'listByName' | 'read'>;
+  attachedFiles: Pick<AttachedFileService, 'listByName' | 'nameIn' | 'read'>;
 }
 
 type At = Parameters<AttachedFileService['listByName']>[0];
