@@ -63,19 +63,15 @@ export const createBadgeTemplates = ({ imageOwners, ...needs }: TemplateNeeds) =
   }).services.badgeTemplates(needs);
 
 interface Needs {
-  attachedFiles: Pick<AttachedFileService, 'listByName' | 'nameIn' | 'read'>;
+  attachedFiles: Pick<AttachedFileService, 'readImage'>;
 }
 
-type At = Parameters<AttachedFileService['listByName']>[0];
+type At = Parameters<AttachedFileService['readImage']>[0];
 
 /** The picture of a template as a data URI, to be drawn on pages; undefined if it has none, or it is gone. */
 export const createBadgeLogos = ({ attachedFiles }: Needs) => ({
-  read: async (at: At, { logo }: { logo: string }): Promise<string | undefined> => {
-    const name = attachedFiles.nameIn(logo);
-    const file = logo === '' ? undefined : (await attachedFiles.listByName(at, [name])).get(name);
-    const content = file && (await attachedFiles.read(file));
-    return content && `data:${file?.type};base64,${content.toString('base64')}`;
-  },
+  read: async (at: At, { logo }: { logo: string }): Promise<string | undefined> =>
+    logo === '' ? undefined : attachedFiles.readImage(at, logo),
 });
 
 export type BadgeLogos = ReturnType<typeof createBadgeLogos>;

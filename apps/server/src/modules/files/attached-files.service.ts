@@ -29,10 +29,16 @@ export const createAttachedFileService = ({ store, storage }: { store: FileStore
     (await storage.has(id)) ? buffer(await storage.read(id)) : undefined;
 
   return {
-    /** The name of a file in the path that a record has of it. */
-    nameIn: fileNameIn,
     listByName,
     read,
+
+    /** An uploaded picture by its address, as a data URI; undefined where it is missing. */
+    readImage: async (at: At, path: string): Promise<string | undefined> => {
+      const name = fileNameIn(path);
+      const file = (await listByName(at, [name])).get(name);
+      const content = file && (await read(file));
+      return content && `data:${file?.type};base64,${content.toString('base64')}`;
+    },
 
     /** Of these names, as they are sent with a mail. Those whose content is missing are left out. */
     readAll: async (at: At, names: readonly string[]): Promise<{ name: string; type: string; content: Buffer }[]> => {
