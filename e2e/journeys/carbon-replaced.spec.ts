@@ -8,7 +8,7 @@ import {
   submitCarbonFactor,
 } from '../../packages/contract/src/carbon-factors/index.ts';
 import { enterMeeting, meetingWithHolder, type MeetingWithHolder } from './meeting-with-holder.ts';
-import { choose, expect, test } from './stage.ts';
+import { choose, chooseMore, expect, test } from './stage.ts';
 
 const RECKONED = { timeout: 30_000 };
 const OFFICIAL = 'cf-elec_grid_avg-110000-2023';
@@ -93,7 +93,7 @@ test('imported rows fill a gap, a factor is replaced, and the locked calculation
   await choose(page, report.getByLabel('计算结果'), '第 1 次：555.400 kg（已锁定）');
   await report.getByRole('button', { name: '保存' }).click();
   await expect(report).toBeHidden();
-  await page.getByRole('button', { name: '打印 年会碳报告' }).click();
+  await chooseMore(page, '年会碳报告', '打印');
   await expect(page.getByRole('heading', { name: '所用因子' })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

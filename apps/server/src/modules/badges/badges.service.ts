@@ -144,7 +144,7 @@ export const createBadgeService = (needs: Needs) => {
     listIds,
     notePrints,
 
-    /** The badges of those of these people who can have one. */
+    /** The badges of these people, but for those without one. */
     listPrintable: (ids: readonly string[], caller: Caller): Promise<PrintedBadge[]> =>
       badgesOf(store.read(caller), ids, meetingOf(caller).name),
 

@@ -58,14 +58,6 @@ const drawRow = (document: PDFKit.PDFDocument, { columns, cells }: PdfRow, top: 
   }
 };
 
-const drawLine = (document: PDFKit.PDFDocument, y: number): void => {
-  document
-    .moveTo(LEFT, y)
-    .lineTo(LEFT + WIDTH, y)
-    .lineWidth(0.5)
-    .stroke(LINE);
-};
-
 const drawBar = (document: PDFKit.PDFDocument, { label, text }: PdfBar, at: { top: number; length: number }): void => {
   const left = LEFT + WIDTH * BAR_LABEL;
   const one = { height: BAR_ROW, ellipsis: true } as const;
@@ -77,62 +69,82 @@ const drawBar = (document: PDFKit.PDFDocument, { label, text }: PdfBar, at: { to
     .text(text, left + at.length + PADDING, at.top, { ...one, width: LEFT + WIDTH - left - at.length - PADDING });
 };
 
-/** Writes headings, paragraphs and tables from top to bottom of A4 pages; a table repeats its headings on each page. */
-const flowOn = (document: PDFKit.PDFDocument) => {
+/** Where the next thing is drawn. */
+const placeOn = (document: PDFKit.PDFDocument) => {
   let y = points(MARGIN);
-  const room = (height: number): boolean => {
-    if (y + height <= BOTTOM) return false;
-    document.addPage();
-    y = points(MARGIN);
-    return true;
-  };
-
-  const write = (text: string, size: number): void => {
-    const height = document.fontSize(size).heightOfString(text, { width: WIDTH });
-    room(height);
-    // A text that is longer than a page goes on by itself.
-    document.fillColor(INK).text(text, LEFT, y, { width: WIDTH });
-    y = document.y + GAP;
-  };
-
-  const row = (of: PdfRow): void => {
-    const height = rowHeight(document, of);
-    drawRow(document, of, y);
-    y += height;
-    drawLine(document, y);
-  };
-
   return {
-    title: (text: string): void => write(text, SIZES.title),
-    text: (text: string): void => write(text, SIZES.text),
+    y: (): number => y,
+    moveTo: (top: number): void => {
+      y = top;
+    },
+    /** Returns whether a new page was begun for so much. */
+    room: (height: number): boolean => {
+      if (y + height <= BOTTOM) return false;
+      document.addPage();
+      y = points(MARGIN);
+      return true;
+    },
+  };
+};
+
+type Place = ReturnType<typeof placeOn>;
+
+const writeRow = (document: PDFKit.PDFDocument, place: Place, row: PdfRow): void => {
+  const bottom = place.y() + rowHeight(document, row);
+  drawRow(document, row, place.y());
+  document
+    .moveTo(LEFT, bottom)
+    .lineTo(LEFT + WIDTH, bottom)
+    .lineWidth(0.5)
+    .stroke(LINE);
+  place.moveTo(bottom);
+};
+
+const writeText = (
+  document: PDFKit.PDFDocument,
+  place: Place,
+  { text, size }: { text: string; size: number },
+): void => {
+  place.room(document.fontSize(size).heightOfString(text, { width: WIDTH }));
+  // A text that is longer than a page goes on by itself.
+  document.fontSize(size).fillColor(INK).text(text, LEFT, place.y(), { width: WIDTH });
+  place.moveTo(document.y + GAP);
+};
+
+/** Writes headings, paragraphs, bars and tables from top to bottom of A4 pages; a table repeats its headings on each page. */
+const flowOn = (document: PDFKit.PDFDocument) => {
+  const place = placeOn(document);
+  return {
+    title: (text: string): void => writeText(document, place, { text, size: SIZES.title }),
+    text: (text: string): void => writeText(document, place, { text, size: SIZES.text }),
 
     heading: (text: string): void => {
-      y += GAP * 2;
+      place.moveTo(place.y() + GAP * 2);
       // Not alone at the end of a page.
-      room(points(25));
-      write(text, SIZES.heading);
+      place.room(points(25));
+      writeText(document, place, { text, size: SIZES.heading });
     },
 
     bars: (bars: readonly PdfBar[]): void => {
       const most = Math.max(...bars.map(({ value }) => value), 0);
       for (const bar of bars) {
-        room(BAR_ROW);
+        place.room(BAR_ROW);
         const share = most === 0 ? 0 : Math.max(bar.value, 0) / most;
-        drawBar(document, bar, { top: y, length: share * WIDTH * BAR_LENGTH });
-        y += BAR_ROW;
+        drawBar(document, bar, { top: place.y(), length: share * WIDTH * BAR_LENGTH });
+        place.moveTo(place.y() + BAR_ROW);
       }
-      y += GAP;
+      place.moveTo(place.y() + GAP);
     },
 
     table: (columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void => {
       const headings = { columns, cells: columns.map(({ title }) => title) };
-      room(rowHeight(document, headings) * 2);
-      row(headings);
+      place.room(rowHeight(document, headings) * 2);
+      writeRow(document, place, headings);
       for (const cells of rows) {
-        if (room(rowHeight(document, { columns, cells }))) row(headings);
-        row({ columns, cells });
+        if (place.room(rowHeight(document, { columns, cells }))) writeRow(document, place, headings);
+        writeRow(document, place, { columns, cells });
       }
-      y += GAP;
+      place.moveTo(place.y() + GAP);
     },
   };
 };

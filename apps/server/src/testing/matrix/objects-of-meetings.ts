@@ -1,7 +1,6 @@
 import type { MeetingState } from '@huiwu/contract/meetings';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
-import type { ObjectKind } from './objects.ts';
 import type { Spot } from './spot.ts';
 
 /** Codes of the meeting in which the holders of a customer work, and of one in which they have no business. */
@@ -50,9 +49,9 @@ export interface OwnOfMeeting {
 type Make = (app: TestApp, own: OwnOfMeeting, spot: Spot) => Promise<unknown>;
 
 /** Something of a meeting that is not kept once it is deleted. */
-export const inMeeting = (make: Make): ObjectKind => ({
-  places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'],
-  make: async (app: TestApp, spot: Spot) => {
+export const inMeeting = (make: Make) => ({
+  places: ['sameDepartment', 'otherDepartment', 'otherCompany', 'absent'] as const,
+  make: async (app: TestApp, spot: Spot): Promise<string> => {
     const id = newId();
     const { id: meeting_id, customer_id } = await meetingAt(app, spot);
     await make(app, { id, customer_id, meeting_id }, spot);
