@@ -1,0 +1,112 @@
+import { carbonParameterRecord } from '@huiwu/contract/carbon-parameters';
+import { carbonActivityProblems } from '@huiwu/contract/carbon-activities';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { newId } from '../../platform/ids.ts';
+import { inMeetingOfTwo } from '../../testing/meetings.ts';
+import { problemsOf } from '../../testing/refusals.ts';
+import { searchColumns } from '../members/member-terms.service.ts';
+import { goldenDraft } from '../carbon-data/testing/golden.ts';
+
+const ARRIVED = '2026-11-20T01:00:00.000Z';
+const FOOD = goldenDraft(['M-FOOD', '食材', '10', 'kg']);
+
+/** Two confirmed people of one type, of whom one checked in, in a meeting with meals. */
+const setUp = async () => {
+  const all = await inMeetingOfTwo();
+  const { db, meeting, here, carbonParameters, customer } = all;
+  await all.build.platform();
+  await all.carbonSeeds.ensure();
+  const at = { created_at: ARRIVED, updated_at: ARRIVED, created_by: null, updated_by: null };
+  const own = { customer_id: customer.id, ...at };
+  const type = newId();
+  await db
+    .insertInto('registration_types')
+    .values({ id: type, ...own, meeting_id: meeting.id, code: 'DB', name: '代表' })
+    .execute();
+  for (const [number, first_checkin_at] of [ARRIVED, null].entries()) {
+    const member = newId();
+    const [name, phone] = [`王${number}`, `1390000000${number}`];
+    const person = { name, phone, email: '', company: '' };
+    await db
+      .insertInto('members')
+      .values({ id: member, ...own, name, gender: 'm', phone, source: 'manual', ...searchColumns(person) } as never)
+      .execute();
+    await db
+      .insertInto('registrations')
+      .values({
+        id: newId(),
+        ...own,
+        meeting_id: meeting.id,
+        member_id: member,
+        type_id: type,
+        name,
+        company: '',
+        name_terms: '[]',
+        phone_terms: '[]',
+        company_terms: '[]',
+        reg_no: `R${number}`,
+        number,
+        source: 'manual',
+        state: 'confirmed',
+        price: 0,
+        priced_at: ARRIVED,
+        ticket_code: `T${number}`,
+        first_checkin_at,
+      } as never)
+      .execute();
+  }
+  const set = async (values: object) => {
+    const { id, version } = await carbonParameters.get(here);
+    const draft = z.parse(carbonParameterRecord.draft, { extrapolate: false, mealsPerDay: 3, ...values });
+    await carbonParameters.edit({ ...draft, id, version }, here);
+  };
+  await set({});
+  const preview = async () => {
+    const { people, groups } = await all.carbonActivitySets.preview(here);
+    return { people, groups: groups.map(({ category, unit, rows }) => [category, unit, rows]) };
+  };
+  const mealsOf = async () => {
+    const { groups } = await all.carbonActivitySets.preview(here);
+    return groups.find(({ unit }) => unit === '餐次')?.qty;
+  };
+  return { ...all, set, preview, mealsOf };
+};
+
+test('meals are those of all confirmed people, or of those alone who checked in', async () => {
+  const { set, preview, mealsOf } = await setUp();
+  expect(await preview()).toEqual({ people: 2, groups: [['餐次', '餐次', 1]] });
+  const confirmed = Number(await mealsOf());
+  await set({ counted: 'arrived' });
+  expect((await preview()).people).toBe(1);
+  expect(Number(await mealsOf())).toBe(confirmed / 2);
+});
+
+test('a check-in makes a result out of date only where arrivals count', async () => {
+  const { set, carbonRunStates, taskRunner, clock, db, here } = await setUp();
+  const isStaleAfterArrival = async () => {
+    await carbonRunStates.start(here);
+    await taskRunner.runOne();
+    clock.advance(60);
+    await db
+      .updateTable('registrations')
+      .set({ first_checkin_at: clock.now().toISOString() })
+      .where('reg_no', '=', 'R1')
+      .execute();
+    return (await carbonRunStates.currentOf(here))?.staleReason;
+  };
+  expect(await isStaleAfterArrival()).toBe('');
+  await set({ counted: 'arrived' });
+  clock.advance(60);
+  expect(await isStaleAfterArrival()).toBe('签到已变化');
+});
+
+test('food by hand beside generated meals needs a reason', async () => {
+  const { carbonActivities, carbonActivitySets, here } = await setUp();
+  await carbonActivities.add(FOOD, here);
+  await carbonActivitySets.generate(here);
+  expect(await problemsOf(carbonActivities.add({ ...FOOD, description: '晚宴' }, here))).toEqual({
+    overrideReason: carbonActivityProblems.countedTwice,
+  });
+  await carbonActivities.add({ ...FOOD, description: '晚宴', overrideReason: '工作人员的' }, here);
+});
