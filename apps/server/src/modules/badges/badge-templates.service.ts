@@ -10,6 +10,7 @@ import { plainRecord, type OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { AttachedFileService } from '../files/attached-files.service.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
+import type { At } from '../../store.ts';
 import type { BadgeWork } from './badges.store.ts';
 import type { BadgeTemplateRow } from './badges.table.ts';
 
@@ -65,8 +66,6 @@ export const createBadgeTemplates = ({ imageOwners, ...needs }: TemplateNeeds) =
 interface Needs {
   attachedFiles: Pick<AttachedFileService, 'readImage'>;
 }
-
-type At = Parameters<AttachedFileService['readImage']>[0];
 
 /** The picture of a template as a data URI, to be drawn on pages; undefined if it has none, or it is gone. */
 export const createBadgeLogos = ({ attachedFiles }: Needs) => ({

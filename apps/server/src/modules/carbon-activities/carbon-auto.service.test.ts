@@ -22,7 +22,7 @@ const setUp = async () => {
   const type = newId();
   await db
     .insertInto('registration_types')
-    .values({ id: type, ...own, meeting_id: meeting.id, code: 'DB', name: '代表' })
+    .values({ id: type, ...own, meeting_id: meeting.id, code: 'DB', name: '代表', sort_order: 1 })
     .execute();
   for (const [number, first_checkin_at] of [ARRIVED, null].entries()) {
     const member = newId();

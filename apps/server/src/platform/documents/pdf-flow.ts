@@ -87,9 +87,9 @@ const placeOn = (document: PDFKit.PDFDocument) => {
   };
 };
 
-type Place = ReturnType<typeof placeOn>;
+type PagePlace = ReturnType<typeof placeOn>;
 
-const writeRow = (document: PDFKit.PDFDocument, place: Place, row: PdfRow): void => {
+const writeRow = (document: PDFKit.PDFDocument, place: PagePlace, row: PdfRow): void => {
   const bottom = place.y() + rowHeight(document, row);
   drawRow(document, row, place.y());
   document
@@ -102,7 +102,7 @@ const writeRow = (document: PDFKit.PDFDocument, place: Place, row: PdfRow): void
 
 const writeText = (
   document: PDFKit.PDFDocument,
-  place: Place,
+  place: PagePlace,
   { text, size }: { text: string; size: number },
 ): void => {
   place.room(document.fontSize(size).heightOfString(text, { width: WIDTH }));
