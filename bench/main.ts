@@ -13,6 +13,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   registrations: async () => (await import('./registrations/registrations-bench.ts')).benchRegistrations,
   money: async () => (await import('./money/money-bench.ts')).benchMoney,
   messages: async () => (await import('./messages/messages-bench.ts')).benchMessages,
+  hall: async () => (await import('./hall/hall-bench.ts')).benchHall,
   exports: async () => (await import('./exports/exports-bench.ts')).benchExports,
   writes: async () => (await import('./writes/writes-bench.ts')).benchWrites,
   imports: async () => (await import('./imports/imports-bench.ts')).benchImports,

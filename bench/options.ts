@@ -17,7 +17,7 @@ export interface Options {
   profile: string;
 }
 
-export const USAGE = `npm run bench -- server | browser | tabs | writes | cold | growth | bytes | imports | exports | registrations | money | messages
+export const USAGE = `npm run bench -- server | browser | tabs | writes | cold | growth | bytes | imports | exports | registrations | money | messages | hall
   --engine sqlite|postgres|both   (both)
   --rows N                        administrators or registrations (100000)
   --log-rows N                    rows of the business log (as many as administrators)

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { printConditions } from '../conditions.ts';
+import { startHuiwu, type Huiwu } from '../huiwu-server.ts';
+import type { EngineName, Options } from '../options.ts';
+import { startPostgres } from '../postgres.ts';
+import { removeFolder, temporaryFolder } from '../processes.ts';
+import { fillRegistrations } from '../registrations/registrations-fill.ts';
+import { printWorks, type WorkRow } from '../works.ts';
+import {
+  measureBadges,
+  measureCalculation,
+  measureReplay,
+  measureRoster,
+  measureScans,
+  type Hall,
+} from './hall-works.ts';
+
+const WORKS: [string, (huiwu: Huiwu, hall: Hall) => Promise<WorkRow[]>][] = [
+  ['scans', measureScans],
+  ['replay', measureReplay],
+  ['roster', measureRoster],
+  ['badges', measureBadges],
+  ['calculation', measureCalculation],
+];
+
+const benchEngine = async (engine: EngineName, { rows, only, profile }: Options): Promise<void> => {
+  const folder = temporaryFolder('hall');
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  try {
+    const place = { dataDir: path.join(folder, 'data'), databaseUrl: postgres?.url };
+    await (await startHuiwu(place)).stop();
+    const meeting = await fillRegistrations(place, { registrations: rows, members: rows });
+    printConditions({ engine, registrations: rows });
+    const table: WorkRow[] = [];
+    for (const [, measure] of WORKS.filter(([name]) => name.includes(only))) {
+      // Each with a server of its own: what one left in memory is not the next one's.
+      const huiwu = await startHuiwu({ ...place, profile });
+      table.push(...(await measure(huiwu, { meeting, rows })));
+      await huiwu.stop();
+    }
+    printWorks(engine, table);
+  } finally {
+    postgres?.stop();
+    removeFolder(folder);
+  }
+};
+
+/** The doors of one large meeting, its badges and its emissions. */
+export const benchHall = async (text: string): Promise<void> => {
+  const options = JSON.parse(text) as Options;
+  for (const engine of options.engines) await benchEngine(engine, options);
+};
