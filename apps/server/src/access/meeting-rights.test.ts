@@ -24,9 +24,9 @@ describe('in an archived meeting', () => {
     expect(namesOf((endpoint) => isExport(endpoint) && refusalIn('archived', endpoint) !== undefined)).toEqual([]);
   });
 
-  test('every batch of files is still made, and the report', () => {
-    const isFile = ({ path }: Endpoint): boolean => path.endsWith('/files') || path.startsWith('/statistics/');
-    expect(namesOf(isFile).length).toBeGreaterThan(8);
+  test('every file and report is still made', () => {
+    const isFile = ({ path }: Endpoint): boolean => /\/(?:files|pack|codes|export)$/.test(path);
+    expect(namesOf(isFile).length).toBeGreaterThan(60);
     expect(namesOf((endpoint) => isFile(endpoint) && refusalIn('archived', endpoint) !== undefined)).toEqual([]);
   });
 });

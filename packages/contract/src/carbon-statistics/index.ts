@@ -158,7 +158,7 @@ export const exportCarbonFigures = defineEndpoint({
   summary: '在后台导出一次碳计算的图表、明细和所用因子；下载见任务和导出记录',
   access: { function: 'carbonStatistics.export' },
   effect: 'creates',
-  alsoWhenCancelled: true,
+  makesFile: true,
   input: z.strictObject({ runId: id }),
   output: z.object({ taskId: z.string() }),
 });

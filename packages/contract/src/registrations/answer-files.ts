@@ -49,6 +49,7 @@ export const packTicketCodes = {
     summary: '在后台把符合条件且已确认的报名的二维码打包；下载见任务和导出记录',
     access: { function: 'badges.fileBatchDownload' },
     effect: 'creates',
+    makesFile: true,
     input: z.strictObject({ audience, namePattern: namePatternOf(codeNaming) }),
     output: z.object({ taskId: z.string() }),
   }),

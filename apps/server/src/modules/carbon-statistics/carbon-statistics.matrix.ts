@@ -4,6 +4,8 @@ import { inMeeting, type OwnOfMeeting } from '../../testing/matrix/objects-of-me
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { endWaiting } from '../../testing/matrix/waiting-tasks.ts';
+import { CARBON_WORKBOOK } from './carbon-workbook.service.ts';
 import { categoryOf, fileIn, oneFile } from '../carbon-activities/carbon-activities.matrix.ts';
 
 const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
@@ -192,7 +194,14 @@ export const matrix: NounMatrix = {
     getCarbonFigures: { within: 'meeting', input: () => ({}) },
     askWhatIf: on(run, ({ id }) => ({ runId: id, ...SHARES })),
     // The task and the export are two rows in the log.
-    exportCarbonFigures: { ...on(run, ({ id }) => ({ runId: id })), logs: 2 },
+    exportCarbonFigures: {
+      ...on(run, ({ id }) => ({ runId: id })),
+      input: async (target) => {
+        await endWaiting(target, CARBON_WORKBOOK);
+        return { runId: target.id };
+      },
+      logs: 2,
+    },
     getCarbonOverview: { within: 'company', input: () => ({}) },
   },
   samples: {

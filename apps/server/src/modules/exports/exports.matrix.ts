@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget, type Within } from '../../testing/matrix/row.ts';
+import { endWaiting } from '../../testing/matrix/waiting-tasks.ts';
 import { EXPORT_KIND } from './exports.service.ts';
 import { fileOfExport } from '../../testing/exports/objects.ts';
 
@@ -28,14 +29,8 @@ const sampleOf = (name: string, { exports: { columns } }: ExportEndpoint) => ({
   format: 'csv',
 });
 
-/** Nothing does the tasks here, and an admin may have only so many open. */
-const whenOthersAreOver = async ({ world }: MatrixTarget, sample: ReturnType<typeof sampleOf>) => {
-  await world.db
-    .updateTable('background_tasks')
-    .set({ state: 'done' })
-    .where('kind', '=', EXPORT_KIND)
-    .where('state', '=', 'waiting')
-    .execute();
+const whenOthersAreOver = async (target: MatrixTarget, sample: ReturnType<typeof sampleOf>) => {
+  await endWaiting(target, EXPORT_KIND);
   return sample;
 };
 

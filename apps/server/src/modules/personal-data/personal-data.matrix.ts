@@ -2,6 +2,7 @@ import { meeting } from '../../testing/matrix/objects-of-meetings.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { MatrixTarget } from '../../testing/matrix/row.ts';
+import { endWaiting } from '../../testing/matrix/waiting-tasks.ts';
 import { PURGE } from './purges.service.ts';
 
 /** Archived, with a retention period that is over. */
@@ -14,11 +15,9 @@ const outdatedMeeting: ObjectKind = {
   },
 };
 
-/** Nothing does the tasks here, and an admin may have only so many open. */
-const whenOthersAreOver = async ({ world, id }: MatrixTarget) => {
-  const waiting = world.db.updateTable('background_tasks').set({ state: 'done' }).where('state', '=', 'waiting');
-  await waiting.where('kind', '=', PURGE).execute();
-  return { id };
+const whenOthersAreOver = async (target: MatrixTarget) => {
+  await endWaiting(target, PURGE);
+  return { id: target.id };
 };
 
 export const matrix: NounMatrix = {

@@ -1,14 +1,9 @@
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { MatrixTarget } from '../../testing/matrix/row.ts';
+import { endWaiting } from '../../testing/matrix/waiting-tasks.ts';
 
-/** Nothing does the tasks here, and an admin may have only so many open. */
-const whenOthersAreOver = async ({ world }: MatrixTarget) => {
-  await world.db
-    .updateTable('background_tasks')
-    .set({ state: 'done' })
-    .where('kind', 'in', ['meetingStatistics', 'overviewStatistics'])
-    .where('state', '=', 'waiting')
-    .execute();
+const whenOthersAreOver = async (target: MatrixTarget) => {
+  await endWaiting(target, 'meetingStatistics', 'overviewStatistics');
   return {};
 };
 
