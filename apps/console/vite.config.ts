@@ -7,6 +7,7 @@ import { chunkAddresses } from './build/chunk-addresses.ts';
 import { chunkPlan, withoutPrefetchedFiles } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 const server = process.env.HUIWU_DEV_API ?? 'http://127.0.0.1:8787';
 
@@ -14,6 +15,7 @@ const { plugin: findChunks, groups } = chunkPlan();
 
 export default defineConfig({
   plugins: [
+    withoutSummaries(),
     react(),
     antdCss(),
     antdDoors(),

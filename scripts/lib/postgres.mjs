@@ -48,6 +48,7 @@ const settings = (port) =>
     full_page_writes: 'off',
     max_connections: 200,
     max_wal_size: '512MB',
+    log_min_duration_statement: '10s',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 const untilReady = async (bin, port, server) => {
@@ -64,6 +65,8 @@ const start = (bin, args, options) => {
   server.said = '';
   server.stderr.setEncoding('utf8').on('data', (chunk) => {
     server.said = `${server.said}${chunk}`.slice(-4000);
+    // A statement that took so long may be why a test ran out of time.
+    if (chunk.includes('duration: ')) console.error(chunk.slice(0, 4000));
   });
   // The run ends when its own work is done, not when the database is.
   server.stderr.unref();

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { nothing } from '../base/envelope.ts';
 import { id, timestamp } from '../base/fields.ts';
 import { addCall, defineResource, deleteCall, editCall, enableCall, getCall, listCall } from '../base/resource.ts';
 import { noticeTested, noticeTestInput } from '../notices/notice-tests.ts';
@@ -10,6 +9,7 @@ import { remindersAccess } from './reminders.access.ts';
 export * from './reminder-record.ts';
 export * from './reminder-scenes.ts';
 export * from './reminders.access.ts';
+export * from './row-reminders.endpoints.ts';
 
 const PATH = '/message/reminder';
 const reminders = defineResource(remindersAccess, PATH, reminderRecord);
@@ -153,28 +153,6 @@ export const remindNow = defineEndpoint({
   effect: 'creates',
   input: z.strictObject({ id }),
   output: z.object({ count: z.int() }),
-});
-
-/** Tells the payer. It counts as a reminder of the rule. */
-export const remindOrder = defineEndpoint({
-  method: 'POST',
-  path: '/fee/order/remind/{id}',
-  summary: '催缴：按会议的“未缴清”提醒规则提醒付款人，计入提醒次数',
-  access: { function: 'orders.remind' },
-  effect: 'creates',
-  input: z.strictObject({ id }),
-  output: nothing,
-});
-
-/** The same for the order of a registration. */
-export const remindRegistration = defineEndpoint({
-  method: 'POST',
-  path: '/registration/registration/remind/{id}',
-  summary: '催缴：按会议的“未缴清”提醒规则提醒报名所在订单的付款人，计入提醒次数',
-  access: { function: 'registrations.remind' },
-  effect: 'creates',
-  input: z.strictObject({ id }),
-  output: nothing,
 });
 
 export const reminderCalls = {

@@ -1,4 +1,4 @@
-import { getBadgeTemplate, type BadgePart, type BadgeTemplate, type PrintedBadge } from '@huiwu/contract/badges';
+import { type BadgePart, type BadgeTemplate, type PrintedBadge } from '@huiwu/contract/badges';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function BadgeDesignPage() {
   const { id = '' } = usePage().parameters;
   const query = useQuery(designedQuery(id));
   return (
-    <PageFrame title="设计证件" description={query.data?.name ?? getBadgeTemplate.summary}>
+    <PageFrame title="设计证件" description={query.data?.name}>
       <LoadFirst query={query}>{(template) => <Designer key={template.id} template={template} />}</LoadFirst>
     </PageFrame>
   );
