@@ -1,7 +1,26 @@
-import { enterMeeting, meetingWithHolder } from './meeting-with-holder.ts';
-import { choose, expect, expectAccessible, test } from './stage.ts';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  addCarbonFactor,
+  approveCarbonFactor,
+  getCarbonFactor,
+  submitCarbonFactor,
+} from '../../packages/contract/src/carbon-factors/index.ts';
+import { enterMeeting, meetingWithHolder, type MeetingWithHolder } from './meeting-with-holder.ts';
+import { choose, chooseMore, expect, expectAccessible, test } from './stage.ts';
 
 const RECKONED = { timeout: 30_000 };
+const OFFICIAL = 'cf-elec_grid_avg-310000-2023';
+const ROWS = [
+  ['分类编码', '阶段', '描述', '数量', '单位', '数据等级'],
+  ['EN-ELEC', '举办', '会场用电', '1000', 'kWh', '实测'],
+  ['M-WATER', '举办', '瓶装水', '400', '瓶', '实测'],
+];
+const BILL = { name: '电费单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+// A factor that the company replaces makes the results of all its meetings outdated, so these do not run side by side.
+test.describe.configure({ mode: 'default' });
 
 test('electricity is reckoned, the result is locked, and carbon neutrality is declared once enough is retired', async ({
   page,
@@ -74,4 +93,88 @@ test('electricity is reckoned, the result is locked, and carbon neutrality is de
 
   await expect(await declare()).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: '碳中和报告', visible: true })).toContainText('草稿');
+});
+
+const importRows = async (page: Page): Promise<void> => {
+  await page.goto('/#/carbon/activity');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: '导入' });
+  const buffer = Buffer.from(`\uFEFF${ROWS.map((row) => row.join(',')).join('\r\n')}`);
+  await drawer.locator('input[type=file]').setInputFiles({ name: '活动.csv', mimeType: 'text/csv', buffer });
+  await drawer.getByRole('button', { name: '开始检查' }).click();
+  await drawer.getByRole('button', { name: '导入 2 行' }).click();
+  await expect(drawer.getByText(/已导入 2 行/)).toBeVisible();
+  await page.keyboard.press('Escape');
+};
+
+/** The bill is handed in with the row, and the row counts once it is reviewed. */
+const reviewElectricity = async (page: Page): Promise<void> => {
+  const row = page.getByRole('row').filter({ hasText: '会场用电', visible: true });
+  await row.getByRole('button', { name: '编辑 会场用电' }).click();
+  const form = page.getByRole('dialog', { name: /编辑/ });
+  await form.locator('input[type=file]').setInputFiles(BILL);
+  await expect(form.getByText(BILL.name)).toBeVisible();
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  for (const [verb, state] of [
+    ['提交审核', '待审核'],
+    ['通过', '已审核'],
+  ] as const) {
+    await row.getByRole('button', { name: `${verb} 会场用电` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+    await expect(row).toContainText(state);
+  }
+};
+
+/** The company's own factor, which wins over the official one. */
+const replaceFactor = async ({ operator }: MeetingWithHolder): Promise<void> => {
+  const { category, area, source, factorCode, dataYear, unit } = await operator.call(getCarbonFactor, { id: OFFICIAL });
+  const ids = { category: category.id, area: area.id, source: source.id };
+  const draft = { ...ids, factorCode, dataYear, unit, name: '供电公司的因子', value: '0.6' };
+  const { id } = await operator.call(addCarbonFactor, draft, { idempotencyKey: randomUUID() });
+  await operator.call(submitCarbonFactor, { id, version: 1 });
+  await operator.call(approveCarbonFactor, { id, version: 2 });
+};
+
+test('imported rows fill a gap, a factor is replaced, and the locked calculation and its report stay as they were', async ({
+  page,
+  customer,
+}) => {
+  test.setTimeout(180_000);
+  const world = await meetingWithHolder(customer, { areaCode: '310000' });
+  await enterMeeting(page, world);
+  await importRows(page);
+  await reviewElectricity(page);
+
+  await page.goto('/#/carbon/activity?isMissing=1');
+  await expect(page.getByRole('row').filter({ hasText: '瓶装水', visible: true })).toContainText('缺因子');
+  await expect(page.getByRole('row').filter({ hasText: '会场用电', visible: true })).toHaveCount(0);
+
+  await page.goto('/#/carbon/statistics');
+  await page.getByRole('button', { name: '重新计算' }).click();
+  await expect(page.getByText('573.700 kg', { exact: true })).toBeVisible(RECKONED);
+  await page.getByRole('button', { name: '锁定', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '锁定', exact: true }).click();
+  await expect(page.getByText('第 1 次计算已锁定')).toBeVisible();
+
+  await replaceFactor(world);
+  await page.getByRole('button', { name: '重新计算' }).click();
+  await expect(page.getByText('600.000 kg', { exact: true })).toBeVisible(RECKONED);
+  await choose(page, page.getByLabel('计算结果'), '第 1 次：573.700 kg');
+  await expect(page.getByText('573.700 kg', { exact: true })).toBeVisible();
+
+  await page.goto('/#/carbon/statistics/report?dialog=add');
+  const report = page.getByRole('dialog', { name: '新增碳报告' });
+  await report.getByLabel('标题').fill('年会碳报告');
+  await choose(page, report.getByLabel('计算结果'), '第 1 次：573.700 kg（已锁定）');
+  await report.getByRole('button', { name: '保存' }).click();
+  await expect(report).toBeHidden();
+  await chooseMore(page, '年会碳报告', '打印');
+  await expect(page.getByRole('heading', { name: '所用因子' })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('年会碳报告.pdf');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });

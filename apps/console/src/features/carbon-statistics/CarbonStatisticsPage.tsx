@@ -1,7 +1,7 @@
 import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
 import { exportCarbonFigures, type CarbonFigures, type CarbonRunChoice } from '@huiwu/contract/carbon-statistics';
 import { useQuery } from '@tanstack/react-query';
-import { Select, Table, Tag } from 'antd';
+import { Select, Space, Table, Tag } from 'antd';
 import { CarbonRunBar } from '../../shared/carbon/CarbonRunBar.tsx';
 import { Chart } from '../../shared/charts/Chart.tsx';
 import { DataMoment } from '../../shared/components/DataMoment.tsx';
@@ -66,9 +66,10 @@ function Missing({ missing }: Pick<CarbonFigures, 'missing'>) {
     <TitledPanel
       title="缺因子"
       aside={
-        <span className="quiet">
-          没有计入总量，请补充因子后重新计算。<PageLink to="/carbon/activity?isMissing=1">缺因子的碳活动数据</PageLink>
-        </span>
+        <Space wrap>
+          <span className="quiet">没有计入总量，请补充因子后重新计算</span>
+          <PageLink to="/carbon/activity?isMissing=1">缺因子的碳活动数据</PageLink>
+        </Space>
       }
     >
       <KeyboardScroll>
