@@ -5,7 +5,6 @@ import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { endWaiting } from '../../testing/matrix/waiting-tasks.ts';
-import { CARBON_WORKBOOK } from './carbon-workbook.service.ts';
 import { categoryOf, fileIn, oneFile } from '../carbon-activities/carbon-activities.matrix.ts';
 
 const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
@@ -197,7 +196,7 @@ export const matrix: NounMatrix = {
     exportCarbonFigures: {
       ...on(run, ({ id }) => ({ runId: id })),
       input: async (target) => {
-        await endWaiting(target, CARBON_WORKBOOK);
+        await endWaiting(target);
         return { runId: target.id };
       },
       logs: 2,

@@ -8,7 +8,6 @@ import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget, type Within } from '../../testing/matrix/row.ts';
 import { endWaiting } from '../../testing/matrix/waiting-tasks.ts';
-import { EXPORT_KIND } from './exports.service.ts';
 import { fileOfExport } from '../../testing/exports/objects.ts';
 
 /** What filters have to say beyond their defaults. */
@@ -30,7 +29,7 @@ const sampleOf = (name: string, { exports: { columns } }: ExportEndpoint) => ({
 });
 
 const whenOthersAreOver = async (target: MatrixTarget, sample: ReturnType<typeof sampleOf>) => {
-  await endWaiting(target, EXPORT_KIND);
+  await endWaiting(target);
   return sample;
 };
 

@@ -3,7 +3,6 @@ import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { MatrixTarget } from '../../testing/matrix/row.ts';
 import { endWaiting } from '../../testing/matrix/waiting-tasks.ts';
-import { PURGE } from './purges.service.ts';
 
 /** Archived, with a retention period that is over. */
 const outdatedMeeting: ObjectKind = {
@@ -16,7 +15,7 @@ const outdatedMeeting: ObjectKind = {
 };
 
 const whenOthersAreOver = async (target: MatrixTarget) => {
-  await endWaiting(target, PURGE);
+  await endWaiting(target);
   return { id: target.id };
 };
 

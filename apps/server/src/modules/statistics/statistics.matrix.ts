@@ -3,7 +3,7 @@ import type { MatrixTarget } from '../../testing/matrix/row.ts';
 import { endWaiting } from '../../testing/matrix/waiting-tasks.ts';
 
 const whenOthersAreOver = async (target: MatrixTarget) => {
-  await endWaiting(target, 'meetingStatistics', 'overviewStatistics');
+  await endWaiting(target);
   return {};
 };
 
