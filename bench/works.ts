@@ -11,6 +11,13 @@ export interface WorkRow {
   isMet: boolean | undefined;
 }
 
+/** A line without its goal, of what was measured. */
+export const rowOf = (
+  name: string,
+  measured: string,
+  { seconds, cpuSeconds, peakMib }: Pick<WorkRow, 'seconds' | 'cpuSeconds' | 'peakMib'>,
+): Omit<WorkRow, 'goal' | 'isMet'> => ({ name, measured, seconds, cpuSeconds, peakMib });
+
 const HEAD = ['work', 'measured', 's', 'CPU s', 'peak MiB', 'goal', 'met'];
 
 const lineOf = ({ name, measured, seconds, cpuSeconds, peakMib, goal, isMet }: WorkRow): string[] => [

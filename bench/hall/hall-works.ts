@@ -13,11 +13,11 @@ import {
   type ScanAnswer,
 } from '../../packages/contract/src/check-ins/door.ts';
 import type { Huiwu } from '../huiwu-server.ts';
-import { createMoneyClient, timed, type MeasuredWork } from '../money/money-client.ts';
+import { createMoneyClient, timed } from '../money/money-client.ts';
 import { groupId } from '../registrations/registrations-ids.ts';
 import { percentile } from '../statistics.ts';
 import { shown } from '../table.ts';
-import type { WorkRow } from '../works.ts';
+import { rowOf, type WorkRow } from '../works.ts';
 
 const DEVICES = 20;
 const SCANS_PER_SECOND = 100;
@@ -33,14 +33,6 @@ export interface Hall {
 }
 
 const pathOf = (call: { path: string }, id = ''): string => BASE_PATH + call.path.replace('{id}', id);
-
-const rowOf = (name: string, measured: string, of: MeasuredWork): Omit<WorkRow, 'goal' | 'isMet'> => ({
-  name,
-  measured,
-  seconds: of.seconds,
-  cpuSeconds: of.cpuSeconds,
-  peakMib: of.peakMib,
-});
 
 /** As the registrations are filled in: the numbers of those that are confirmed. */
 const confirmedIn = (rows: number): number[] =>

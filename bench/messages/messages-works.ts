@@ -1,23 +1,15 @@
 import type { Huiwu } from '../huiwu-server.ts';
-import { timed, type MeasuredWork } from '../money/money-client.ts';
+import { timed } from '../money/money-client.ts';
 import type { Options } from '../options.ts';
 import { median } from '../statistics.ts';
 import { shown } from '../table.ts';
-import type { WorkRow } from '../works.ts';
+import { rowOf, type WorkRow } from '../works.ts';
 import { CALLBACK_SECRET, carrierIdOf, MEETINGS, phoneOfSent, SENT_NOTICE } from './messages-fill.ts';
 import { createNoticeClient } from './notice-client.ts';
 
 const REPEATED = 10;
 /** As carriers post them. */
 const RECEIPTS_AT_ONCE = 100;
-
-const rowOf = (name: string, measured: string, of: MeasuredWork): Omit<WorkRow, 'goal' | 'isMet'> => ({
-  name,
-  measured,
-  seconds: of.seconds,
-  cpuSeconds: of.cpuSeconds,
-  peakMib: of.peakMib,
-});
 
 /** Limits are for as many rows as the goal names. */
 const limitFor = (seconds: number, { rows }: Options): number => (seconds * rows) / 100_000;

@@ -9,9 +9,9 @@ import type { Options } from '../options.ts';
 import { partOf, projectRoot, runProgram } from '../processes.ts';
 import { median } from '../statistics.ts';
 import { shown } from '../table.ts';
-import type { WorkRow } from '../works.ts';
+import { rowOf, type WorkRow } from '../works.ts';
 import type { CommitsTask } from '../writes/commits-part.ts';
-import { createMoneyClient, timed, type MeasuredWork, type MoneyClient } from './money-client.ts';
+import { createMoneyClient, timed, type MoneyClient } from './money-client.ts';
 import { OPEN_ORDERS } from './money-fill.ts';
 import { idOf, MEETINGS } from './money-ids.ts';
 import { benchOrder } from './money-orders.ts';
@@ -60,14 +60,6 @@ const untilOver = async (client: MoneyClient, id: string): Promise<Job> => {
     await new Promise((done) => setTimeout(done, 100));
   }
 };
-
-const rowOf = (name: string, measured: string, of: MeasuredWork): Omit<WorkRow, 'goal' | 'isMet'> => ({
-  name,
-  measured,
-  seconds: of.seconds,
-  cpuSeconds: of.cpuSeconds,
-  peakMib: of.peakMib,
-});
 
 /** A statement becomes lines, each with the orders that it seems to be for. */
 export const measureMatching = async (huiwu: Huiwu, rows: number): Promise<WorkRow[]> => {

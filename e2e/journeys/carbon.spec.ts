@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   addCarbonFactor,
   approveCarbonFactor,
@@ -21,6 +21,24 @@ const BILL = { name: '电费单.pdf', mimeType: 'application/pdf', buffer: Buffe
 
 // A factor that the company replaces makes the results of all its meetings outdated, so these do not run side by side.
 test.describe.configure({ mode: 'default' });
+
+/** An activity counts once it is reviewed. */
+const approve = async (page: Page, row: Locator): Promise<void> => {
+  for (const [verb, state] of [
+    ['提交审核', '待审核'],
+    ['通过', '已审核'],
+  ] as const) {
+    await row.getByRole('button', { name: `${verb} 会场用电` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+    await expect(row).toContainText(state);
+  }
+};
+
+const lock = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '锁定', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '锁定', exact: true }).click();
+  await expect(page.getByText('第 1 次计算已锁定')).toBeVisible();
+};
 
 test('electricity is reckoned, the result is locked, and carbon neutrality is declared once enough is retired', async ({
   page,
@@ -45,22 +63,13 @@ test('electricity is reckoned, the result is locked, and carbon neutrality is de
   const row = page.getByRole('row').filter({ hasText: '会场用电', visible: true });
   await expect(row).toContainText('0.5554（北京 2023）');
   await expect(row).toContainText('555.400');
-  for (const [verb, state] of [
-    ['提交审核', '待审核'],
-    ['通过', '已审核'],
-  ] as const) {
-    await row.getByRole('button', { name: `${verb} 会场用电` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: verb }).click();
-    await expect(row).toContainText(state);
-  }
+  await approve(page, row);
 
   await page.goto('/#/carbon/statistics');
   await page.getByRole('button', { name: '重新计算' }).click();
   await expect(page.getByText('555.400 kg', { exact: true })).toBeVisible(RECKONED);
   await expectAccessible(page, 'the emissions of a meeting');
-  await page.getByRole('button', { name: '锁定', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '锁定', exact: true }).click();
-  await expect(page.getByText('第 1 次计算已锁定')).toBeVisible();
+  await lock(page);
 
   const declare = async () => {
     await page.goto('/#/carbon/statistics/report?dialog=add');
@@ -116,14 +125,7 @@ const reviewElectricity = async (page: Page): Promise<void> => {
   await expect(form.getByText(BILL.name)).toBeVisible();
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
-  for (const [verb, state] of [
-    ['提交审核', '待审核'],
-    ['通过', '已审核'],
-  ] as const) {
-    await row.getByRole('button', { name: `${verb} 会场用电` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: verb }).click();
-    await expect(row).toContainText(state);
-  }
+  await approve(page, row);
 };
 
 /** The company's own factor, which wins over the official one. */
@@ -153,9 +155,7 @@ test('imported rows fill a gap, a factor is replaced, and the locked calculation
   await page.goto('/#/carbon/statistics');
   await page.getByRole('button', { name: '重新计算' }).click();
   await expect(page.getByText('573.700 kg', { exact: true })).toBeVisible(RECKONED);
-  await page.getByRole('button', { name: '锁定', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '锁定', exact: true }).click();
-  await expect(page.getByText('第 1 次计算已锁定')).toBeVisible();
+  await lock(page);
 
   await replaceFactor(world);
   await page.getByRole('button', { name: '重新计算' }).click();

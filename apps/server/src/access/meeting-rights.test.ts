@@ -1,4 +1,4 @@
-import { editBadgeTemplate } from '@huiwu/contract/badges';
+import { editBadgeTemplate, makeBadgeFile, packBadges } from '@huiwu/contract/badges';
 import { addFeeItem } from '@huiwu/contract/fee-items';
 import { recordPayment } from '@huiwu/contract/orders';
 import { endpoints } from '@huiwu/contract/catalogue';
@@ -24,8 +24,14 @@ describe('in an archived meeting', () => {
     expect(namesOf((endpoint) => isExport(endpoint) && refusalIn('archived', endpoint) !== undefined)).toEqual([]);
   });
 
-  test('every file and report is still made', () => {
-    const isFile = ({ path }: Endpoint): boolean => /\/(?:files|pack|bulk\/codes|export)$/.test(path);
+  test('badges are not made any more, because they count as printed', () => {
+    for (const endpoint of [makeBadgeFile, packBadges])
+      expect(refusalIn('archived', endpoint)).toBe(meetingErrors.readOnly);
+  });
+
+  test('every other file and report is still made', () => {
+    const isFile = ({ path }: Endpoint): boolean =>
+      /\/(?:files|bulk\/codes|export)$/.test(path) && path !== makeBadgeFile.path;
     expect(namesOf(isFile).length).toBeGreaterThan(60);
     expect(namesOf((endpoint) => isFile(endpoint) && refusalIn('archived', endpoint) !== undefined)).toEqual([]);
   });

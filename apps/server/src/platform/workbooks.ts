@@ -9,6 +9,22 @@ export type { SheetCell };
 /** An XLSX file with a sheet for each table, while the rows come. Texts are texts there, whatever they begin with. */
 export const writeXlsx = (tables: readonly FilledTable[]): Readable => deflatedZip(workbookParts(tables));
 
+/** A sheet whose rows are all in memory. */
+export interface SmallSheet {
+  name: string;
+  headings: readonly string[];
+  rows: SheetCell[][];
+}
+
+async function* inOneChunk(rows: SheetCell[][]) {
+  yield rows;
+}
+
+const SMALL_SHEET_ROWS = 100_000;
+
+export const writeSmallXlsx = (sheets: readonly SmallSheet[]): Readable =>
+  writeXlsx(sheets.map(({ rows, ...sheet }) => ({ ...sheet, sheetRows: SMALL_SHEET_ROWS, chunks: inOneChunk(rows) })));
+
 /** What a spreadsheet takes for a formula, also behind spaces and in full width. */
 const LIKE_A_FORMULA = /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r\n\0]/;
 

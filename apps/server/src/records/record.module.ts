@@ -147,8 +147,9 @@ export const plainRecord = <
   type Repositories = Record<Name, AnyRepository<AnyRow>>;
   const { check, after, ...hooks } = given as unknown as PlainHooks<R, Repositories, AnyRow, OpenMeeting | undefined>;
 
-  const createService = (needs: PlainNeeds<Repositories>): RecordService<R> =>
-    createRecordService<R, Repositories, AnyRow, AnyRow>({
+  const createService = (needs: PlainNeeds<Repositories>): RecordService<R> => {
+    const attachments = attachmentsOf(record, needs.recordAttachments);
+    return createRecordService<R, Repositories, AnyRow, AnyRow>({
       store: needs.store,
       clock: needs.clock,
       ...(needs.secrets && { secrets: needs.secrets }),
@@ -159,17 +160,18 @@ export const plainRecord = <
         const meeting = of === 'meeting' ? await needs.meetings.lockOpenMeeting(work, work.caller) : undefined;
         await refuseTaken(work.repositories[name], { record, unique }, doing);
         const columns = (await check?.(work, doing, meeting)) ?? undefined;
-        const files = await attachmentsOf(record, needs.recordAttachments).columnFor(work, doing);
+        const files = await attachments.columnFor(work, doing);
         if (doing.action !== 'add') return { ...columns, ...files };
         const { id, customer_id = work.caller.customerId } = meeting ?? {};
         return { customer_id, ...(id !== undefined && { meeting_id: id }), ...columns, ...files };
       },
       after: async (work, doing) => {
         await after?.(work, doing);
-        await attachmentsOf(record, needs.recordAttachments).leave(work, doing);
+        await attachments.leave(work, doing);
       },
       ...hooks,
     });
+  };
 
   return {
     owners: under(table, OWNERS[of]),

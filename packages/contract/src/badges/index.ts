@@ -140,7 +140,6 @@ export const makeBadgeFile = defineEndpoint({
   summary: `在后台把符合条件的人员的证件生成一个 PDF，最多 ${BADGES_MAX} 人；下载见任务和导出记录`,
   access: { function: 'badges.fileBatchDownload' },
   effect: 'creates',
-  makesFile: true,
   input: z.strictObject({ template: id, filter: badgePersonRecord.page }),
   output: z.object({ taskId: z.string() }),
 });
@@ -176,7 +175,6 @@ export const packBadges = {
     summary: `在后台把符合条件的人员的证件或二维码逐人生成文件并打包，最多 ${BADGES_MAX} 人；下载见任务和导出记录`,
     access: { function: 'badges.fileBatchDownload' },
     effect: 'creates',
-    makesFile: true,
     input: packedBadges,
     output: z.object({ taskId: z.string() }),
   }),

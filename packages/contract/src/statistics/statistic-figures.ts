@@ -1,14 +1,14 @@
-type Unit = '人' | '次' | '元' | '笔' | '张' | '条' | '份' | '场' | 'kg';
+export type StatisticUnit = '人' | '次' | '元' | '笔' | '张' | '条' | '份' | '场' | 'kg';
 
 /** Values on the wire are whole numbers: amounts in fen, emissions in milligrams. */
-const PARTS_OF_UNIT: Partial<Record<Unit, number>> = { 元: 100, kg: 1_000_000 };
+const PARTS_OF_UNIT: Partial<Record<StatisticUnit, number>> = { 元: 100, kg: 1_000_000 };
 
 /** A value of the wire in the unit that it is shown in. */
-export const figureInUnit = (value: number, unit: Unit): number => value / (PARTS_OF_UNIT[unit] ?? 1);
+export const figureInUnit = (value: number, unit: StatisticUnit): number => value / (PARTS_OF_UNIT[unit] ?? 1);
 
 interface CardText {
   title: string;
-  unit: Unit;
+  unit: StatisticUnit;
   /** What is counted. */
   hint: string;
   /** What the figure is a share of; without it the card shows the figure alone. */
@@ -50,7 +50,7 @@ interface ChartText {
   kind: 'bar' | 'line' | 'donut';
   /** What the categories are: 日期. */
   axis: string;
-  unit: Unit;
+  unit: StatisticUnit;
   series: readonly string[];
   /** What is counted, where the title does not say it. */
   hint?: string;

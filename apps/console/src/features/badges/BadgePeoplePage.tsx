@@ -18,6 +18,8 @@ import { useToast } from '../../shared/actions/useToast.ts';
 import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
 import type { BulkProps } from '../../shared/bulk/bulk-props.ts';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { ReadOnlyBanner } from '../../shared/meetings/ReadOnlyBanner.tsx';
+import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { pageRequest } from '../../shared/list-state/paged-query.ts';
 import { useListState } from '../../shared/list-state/useListState.ts';
 import { usePage } from '../../shared/page/usePage.ts';
@@ -147,20 +149,24 @@ function PackButton({ template }: { template: BadgeTemplateListed | undefined })
 /** Whose badges are printed: one by one, the selected ones, or all as a file. */
 export function BadgePeoplePage() {
   const { all, chosen, choose } = useTemplate();
+  const { of, closed } = useMeetingRecord(peopleConsole);
   return (
     <RecordsPage
-      of={peopleConsole}
+      of={of}
       frame={(list) => (
         <PageFrame
-          title={peopleConsole.texts.title}
-          description={peopleConsole.texts.description}
+          title={of.texts.title}
+          description={of.texts.description}
           actions={
-            <>
-              <PackButton template={chosen} />
-              <FileButton template={chosen} />
-            </>
+            !closed && (
+              <>
+                <PackButton template={chosen} />
+                <FileButton template={chosen} />
+              </>
+            )
           }
         >
+          {closed && <ReadOnlyBanner state={closed.state} />}
           <BadgeViews />
           <div className="badge-choice">
             <label htmlFor="badge-template">证件模板</label>

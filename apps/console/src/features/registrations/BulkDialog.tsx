@@ -38,18 +38,23 @@ interface Values {
   team?: string | null;
 }
 
-const FILE_HINTS = {
-  files: '在后台打包报名表中的文件，最多 2,000 个、2 GB；不能下载的列在压缩包内的 manifest.csv 中。',
-  codes:
-    '在后台为报名已确认的人员各生成一张电子票二维码（PNG）并打包，最多 2,000 人；没有电子票的列在压缩包内的 manifest.csv 中。',
-} as const;
+/** Bulk actions that make an archive. */
+const ARCHIVES: Partial<Record<BulkName, { naming: ArchiveNaming; hint: string }>> = {
+  files: {
+    naming: downloadAudienceFiles.naming,
+    hint: '在后台打包报名表中的文件，最多 2,000 个、2 GB；不能下载的列在压缩包内的 manifest.csv 中。',
+  },
+  codes: {
+    naming: packTicketCodes.naming,
+    hint: '在后台为报名已确认的人员各生成一张电子票二维码（PNG）并打包，最多 2,000 人；没有电子票的列在压缩包内的 manifest.csv 中。',
+  },
+};
 
 /** Says how many registrations a bulk action is about, asks for what it needs and begins it. */
 export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps) {
   const { verb, action, input, isDangerous } = BULKS[name];
   const to: Endpoint = BULKS[name].to;
-  const isFile = input === 'files';
-  const naming = name === 'codes' ? packTicketCodes.naming : downloadAudienceFiles.naming;
+  const archive = ARCHIVES[name];
   const [form] = Form.useForm<Values>();
   const toast = useToast();
   const { data } = useQuery(audienceCountQuery(audience));
@@ -58,7 +63,7 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
   const { isSaving, submit } = useSubmit(form, async (values: Values) => {
     const own = input === 'team' ? { team: values.team ?? null } : values;
     await begin.mutateAsync({ audience, ...own });
-    toast.done(`已开始批量${verb}，${isFile ? '完成后在右上角“任务”中下载' : '进度和结果见后台任务'}`);
+    toast.done(`已开始批量${verb}，${archive ? '完成后在右上角“任务”中下载' : '进度和结果见后台任务'}`);
     onClose();
     onDone();
   });
@@ -74,20 +79,16 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>
-        {isFile
-          ? FILE_HINTS[name === 'codes' ? 'codes' : 'files']
-          : '在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。'}
-      </p>
+      <p>{archive?.hint ?? '在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。'}</p>
       {preview.data && preview.data.skipped > 0 && <Skipped preview={preview.data} />}
       <Form
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        initialValues={isFile ? { namePattern: naming.usual } : {}}
+        initialValues={archive ? { namePattern: archive.naming.usual } : {}}
         onFinish={(values) => void submit(values)}
       >
-        <BulkInput input={input} naming={naming} />
+        <BulkInput input={input} naming={archive?.naming} />
       </Form>
     </Modal>
   );
@@ -122,7 +123,7 @@ function Reason() {
 
 interface BulkInputProps {
   input: (typeof BULKS)[BulkName]['input'];
-  naming: ArchiveNaming;
+  naming: ArchiveNaming | undefined;
 }
 
 function BulkInput({ input, naming }: BulkInputProps) {
@@ -167,7 +168,7 @@ function BulkInput({ input, naming }: BulkInputProps) {
         </Form.Item>
       );
     case 'files':
-      return <NamePatternItem naming={naming} />;
+      return naming && <NamePatternItem naming={naming} />;
     case undefined:
       return null;
   }

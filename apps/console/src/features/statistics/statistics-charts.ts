@@ -7,6 +7,7 @@ import {
   type StatisticCardFigure,
   type StatisticChart,
   type StatisticChartFigures,
+  type StatisticUnit,
 } from '@huiwu/contract/statistics';
 import type { ChartData } from '../../shared/charts/chart-data.ts';
 import type { Tile } from '../../shared/components/FigureTiles.tsx';
@@ -16,9 +17,7 @@ import { formatTime } from '../../shared/formats/times.ts';
 const WHOLE = 100;
 const DAY_MS = 86_400_000;
 
-type Unit = Parameters<typeof figureInUnit>[1];
-
-const shownValue = (value: number, unit: Unit): string =>
+const shownValue = (value: number, unit: StatisticUnit): string =>
   unit === '元' ? formatFen(value) : formatCount(figureInUnit(value, unit));
 
 const shareOf = ({ value, whole }: StatisticCardFigure): string =>

@@ -51,12 +51,10 @@ const flat = (roles: MeetingRolesDraft['roles']): Grant[] => {
   );
 };
 
-const minuteOf = (at: string): string => shanghaiMinute(at);
-
 /** The validity in the log; undefined without limits. */
 const validityText = ({ beginAt, endAt }: Grant): string => {
   if (beginAt === null && endAt === null) return '';
-  return `（${beginAt === null ? '' : minuteOf(beginAt)} 至 ${endAt === null ? '长期' : minuteOf(endAt)}）`;
+  return `（${beginAt === null ? '' : shanghaiMinute(beginAt)} 至 ${endAt === null ? '长期' : shanghaiMinute(endAt)}）`;
 };
 
 export const createAdminMeetingRoleService = ({

@@ -1,5 +1,5 @@
 import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
-import { badgeProblems, BADGES_MAX, packBadges, type BadgeContent, type BadgeTemplate } from '@huiwu/contract/badges';
+import { badgeProblems, packBadges, type BadgeContent, type BadgeTemplate } from '@huiwu/contract/badges';
 import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
@@ -82,9 +82,7 @@ export const createBadgeArchives = ({ store, clock, badgeTemplates, badgeLogos, 
     begin: async ({ content, template, filter, namePattern }: BadgesPacked, caller: Caller) => {
       if (template !== null && (await store.read(caller).badgeTemplates.find(template)) === undefined)
         refuse(baseErrors.notFound);
-      const { length: count } = await badges.listIds(filter, caller, BADGES_MAX);
-      if (count === 0) refuseSaying('filter', badgeProblems.noOne);
-      if (count > BADGES_MAX) refuseSaying('filter', badgeProblems.tooMany(BADGES_MAX));
+      if ((await badges.listIds(filter, caller, 1)).length === 0) refuseSaying('filter', badgeProblems.noOne);
       return fileArchives.begin(source, { filter: { content, template, people: filter }, namePattern }, caller);
     },
     archiveTask: fileArchives.taskOf(source),

@@ -29,7 +29,7 @@ interface Needs {
 const TOP = 10;
 const RAIL = 'rail.national';
 
-const isReckoned = ({ state }: CarbonRunTableRow): boolean => state === 'done' || state === 'locked';
+export const isReckoned = ({ state }: CarbonRunTableRow): boolean => state === 'done' || state === 'locked';
 
 const choiceOf = (run: CarbonRunTableRow, stale: string): CarbonRunChoice => ({
   id: run.id,
@@ -109,9 +109,8 @@ export const createCarbonFigures = ({ store, clock, meetings }: Needs) => ({
   summary: async (caller: Caller) => {
     const { carbonRuns, carbonResults } = store.read(caller);
     const meetingId = caller.meeting?.id ?? refuse(meetingErrors.notEntered);
-    const runs = await carbonRuns.listOf(meetingId);
-    const run = runs.find((each) => isReckoned(each) && each.is_current === 1);
-    if (run === undefined) return undefined;
+    const run = await carbonRuns.findCurrent(meetingId);
+    if (run === undefined || !isReckoned(run)) return undefined;
     const { categories } = partsOf(await carbonResults.sumsOf(run.id), run.total);
     return { runId: run.id, total: run.total, people: run.people, categories };
   },

@@ -1,20 +1,18 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { exportCarbonFigures, type CarbonFigures, type CarbonPart } from '@huiwu/contract/carbon-statistics';
-import { kgOf, shownDecimal } from '@huiwu/contract/carbon-rules';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
-import { writeXlsx, type SheetCell } from '../../platform/workbooks.ts';
+import { writeSmallXlsx, type SmallSheet } from '../../platform/workbooks.ts';
 import type { Store } from '../../store.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import { factorsOf } from './carbon-figures.rules.ts';
-import type { CarbonFigureService } from './carbon-figures.service.ts';
+import { isReckoned, type CarbonFigureService } from './carbon-figures.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonResultTableRow } from './carbon-statistics.table.ts';
 
 export const CARBON_WORKBOOK = 'carbonFigures';
-const SHEET_ROWS = 100_000;
 const MILLIGRAMS = 1_000_000;
 const PER_CENT = 10;
 
@@ -25,15 +23,9 @@ interface Needs {
   carbonFigures: CarbonFigureService;
 }
 
-interface CarbonSheet {
-  name: string;
-  headings: readonly string[];
-  rows: SheetCell[][];
-}
-
 const kilograms = (milligrams: number | null): number | null => (milligrams === null ? null : milligrams / MILLIGRAMS);
 
-const cardSheet = ({ run, cards }: CarbonFigures): CarbonSheet => ({
+const cardSheet = ({ run, cards }: CarbonFigures): SmallSheet => ({
   name: '概况',
   headings: ['指标', '数值'],
   rows:
@@ -53,13 +45,13 @@ const cardSheet = ({ run, cards }: CarbonFigures): CarbonSheet => ({
         ],
 });
 
-const partSheet = (name: string, parts: readonly CarbonPart[]): CarbonSheet => ({
+const partSheet = (name: string, parts: readonly CarbonPart[]): SmallSheet => ({
   name,
   headings: ['项目', '排放（kg）', '占比（%）', '行数'],
   rows: parts.map((part) => [part.name, kilograms(part.milligrams), part.perMille / PER_CENT, part.rows]),
 });
 
-const resultSheet = (rows: readonly CarbonResultTableRow[]): CarbonSheet => ({
+const resultSheet = (rows: readonly CarbonResultTableRow[]): SmallSheet => ({
   name: '计算明细',
   headings: ['序号', '分类', '描述', '活动量', '单位', '因子编码', '因子值', '排放（kg）', '公式', '提示'],
   rows: rows.map((row) => [
@@ -77,7 +69,7 @@ const resultSheet = (rows: readonly CarbonResultTableRow[]): CarbonSheet => ({
 });
 
 /** Values are texts: a spreadsheet would round them. */
-const factorSheet = (rows: readonly CarbonResultTableRow[]): CarbonSheet => ({
+const factorSheet = (rows: readonly CarbonResultTableRow[]): SmallSheet => ({
   name: '因子',
   headings: ['编码', '值', '单位', '区域', '年份', '来源', '发布机构', '质量', '行数', '排放（kg）'],
   rows: factorsOf(rows).map((each) => [
@@ -90,17 +82,13 @@ const factorSheet = (rows: readonly CarbonResultTableRow[]): CarbonSheet => ({
     each.publisher,
     each.quality,
     each.rows,
-    Number(shownDecimal(kgOf(each.milligrams), 6).replaceAll(',', '')),
+    kilograms(each.milligrams),
   ]),
 });
 
-async function* once(rows: SheetCell[][]) {
-  yield rows;
-}
-
 /** A workbook of one calculation: a sheet for each chart, all lines, and the factors they were reckoned with. */
 export const createCarbonWorkbook = ({ store, generatedFiles, exportFiles, carbonFigures }: Needs) => {
-  const sheetsOf = async (runId: string, caller: Caller): Promise<CarbonSheet[]> => {
+  const sheetsOf = async (runId: string, caller: Caller): Promise<SmallSheet[]> => {
     const figures = await carbonFigures.get(runId, caller);
     const rows = await store.read(caller).carbonResults.listOf(runId);
     return [
@@ -120,15 +108,14 @@ export const createCarbonWorkbook = ({ store, generatedFiles, exportFiles, carbo
   const write = async (task: TaskWork, fileId: string): Promise<WrittenRows> => {
     const { runId } = z.parse(exportCarbonFigures.input, task.input);
     const sheets = await sheetsOf(runId, await task.starter());
-    const tables = sheets.map(({ rows, ...sheet }) => ({ ...sheet, sheetRows: SHEET_ROWS, chunks: once(rows) }));
-    await generatedFiles.write(fileId, writeXlsx(tables));
+    await generatedFiles.write(fileId, writeSmallXlsx(sheets));
     return { rows: sheets.length, isUnmasked: false };
   };
 
   return {
     begin: async ({ runId }: { runId: string }, caller: Caller): Promise<{ taskId: string }> => {
-      const run = (await store.read(caller).carbonRuns.find(runId)) ?? refuse(baseErrors.notFound);
-      if (run.state !== 'done' && run.state !== 'locked') refuse(baseErrors.notFound);
+      const run = await store.read(caller).carbonRuns.find(runId);
+      if (run === undefined || !isReckoned(run)) return refuse(baseErrors.notFound);
       return exportFiles.begin(
         {
           task: { kind: CARBON_WORKBOOK, title: '导出碳统计', input: { runId } },

@@ -1,7 +1,8 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { feeErrors, isWithin, periodsFor, priceAt } from '@huiwu/contract/fee-items';
 import type { GrossLine, PricedItem, PricedPerson, PricedType, PriceQuestion } from './fee-quotes.ts';
-import { minuteText, spanText } from './fee-texts.rules.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
+import { spanText } from './fee-texts.rules.ts';
 
 const REGISTRATION_FEE = '报名费';
 
@@ -19,15 +20,15 @@ const datesOf = (item: PricedItem, type: PricedType): string => {
     const spans = periodsFor(item.prices, type.id).map(spanText);
     return spans.length === 0 ? '价格表中还没有价格' : `有价格的时间：${spans.join('；')}`;
   }
-  const from = item.saleFrom === null ? '' : ` ${minuteText(item.saleFrom)} 起`;
-  const to = item.saleTo === null ? '' : ` ${minuteText(item.saleTo)} 止`;
+  const from = item.saleFrom === null ? '' : ` ${shanghaiMinute(item.saleFrom)} 起`;
+  const to = item.saleTo === null ? '' : ` ${shanghaiMinute(item.saleTo)} 止`;
   return `销售时间：${`${from}${to}`.trim()}`;
 };
 
 const refuseNoPrice = (item: PricedItem, type: PricedType, at: string): never =>
   refuse({
     ...feeErrors.noPrice,
-    message: `“${item.name}”对“${type.name}”在 ${minuteText(at)} 没有价格，${datesOf(item, type)}`,
+    message: `“${item.name}”对“${type.name}”在 ${shanghaiMinute(at)} 没有价格，${datesOf(item, type)}`,
   });
 
 const unitOf = (item: PricedItem, type: PricedType, at: string): number => {

@@ -16,7 +16,8 @@ import type { Work } from '../../store.ts';
 import type { FeeItemNeeds, FeeItemRepositories } from './fee-items.store.ts';
 import { itemsToday } from './fee-items.service.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
-import { factsOfPrices, minuteText } from './fee-texts.rules.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
+import { factsOfPrices } from './fee-texts.rules.ts';
 
 const EVERY_TYPE = '所有类型';
 
@@ -74,7 +75,7 @@ export const createFeePriceService = ({ store, meetings }: FeeItemNeeds) => {
     const after = { ...before, ...columns };
     const factsOf = (row: FeeItemRow) => ({
       ...factsOfPrices(parseFeePrices(row.prices), nameOf),
-      ...(row.sale_to !== null && { 停售时间: minuteText(row.sale_to) }),
+      ...(row.sale_to !== null && { 停售时间: shanghaiMinute(row.sale_to) }),
     });
     await work.repositories.feeItems.update(before, { ...columns, ...work.updated });
     await steps.log(work, after, { action, before: factsOf(before), after: factsOf(after) });

@@ -2,9 +2,6 @@ import { isWithin, parseFeePrices, pricedPeriods, type FeePeriod, type FeePrices
 import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 
-/** `2026-11-22 18:05` in Shanghai. */
-export const minuteText = (at: string): string => shanghaiMinute(at);
-
 const GROUPED = new Intl.NumberFormat('en-US');
 
 /** `1,600.00 元`; the amount is in fen. */
@@ -13,7 +10,8 @@ export const yuanText = (fen: number): string => {
   return `${GROUPED.format(Number(yuan))}.${rest} 元`;
 };
 
-export const spanText = ({ name, from, to }: FeePeriod): string => `${name} ${minuteText(from)} 至 ${minuteText(to)}`;
+export const spanText = ({ name, from, to }: FeePeriod): string =>
+  `${name} ${shanghaiMinute(from)} 至 ${shanghaiMinute(to)}`;
 
 const rangeText = (prices: readonly number[]): string => {
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
@@ -45,7 +43,7 @@ export const factsOfPrices = (
   nameOf: (typeId: string) => string,
 ): Record<string, string> => ({
   ...Object.fromEntries(
-    periods.map(({ name, from, to }) => [`时段“${name}”`, `${minuteText(from)} 至 ${minuteText(to)}`]),
+    periods.map(({ name, from, to }) => [`时段“${name}”`, `${shanghaiMinute(from)} 至 ${shanghaiMinute(to)}`]),
   ),
   ...Object.fromEntries(
     rows.flatMap(({ typeId, prices }) =>

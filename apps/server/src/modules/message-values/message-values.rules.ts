@@ -7,8 +7,6 @@ import type { MessageOrder, MessagePerson } from './message-values.repository.ts
 /** Values by token. A token without one is missing. */
 export type TokenValues = Partial<Record<TokenName, string>>;
 
-const timeOf = (moment: string): string => shanghaiMinute(moment);
-
 /** What belongs to one registration. */
 export interface PersonFacts {
   person: MessagePerson;
@@ -35,7 +33,7 @@ const valuesOfOrder = ({ order_no, total, pending, due_at, pay_ref }: MessageOrd
   insertAmount: yuanOf(total),
   insertAmountDue: yuanOf(Math.max(pending, 0)),
   insertPayRef: pay_ref,
-  ...(due_at !== null && { insertDueDate: timeOf(due_at) }),
+  ...(due_at !== null && { insertDueDate: shanghaiMinute(due_at) }),
 });
 
 const withoutEmpty = (values: Partial<Record<TokenName, string | undefined>>): TokenValues =>
@@ -45,7 +43,7 @@ const withoutEmpty = (values: Partial<Record<TokenName, string | undefined>>): T
 export const meetingValues = (meeting: Pick<MessagePerson, 'meeting_name' | 'begin_at' | 'place'>): TokenValues =>
   withoutEmpty({
     insertMeetingName: meeting.meeting_name,
-    insertMeetingTime: timeOf(meeting.begin_at),
+    insertMeetingTime: shanghaiMinute(meeting.begin_at),
     insertMeetingPlace: meeting.place,
   });
 

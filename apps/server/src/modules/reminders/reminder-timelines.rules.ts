@@ -1,4 +1,5 @@
 import type { ReminderTimeline } from '@huiwu/contract/reminders';
+import { inShanghai } from '../../platform/times/shanghai.rules.ts';
 
 /** Reminders of a rule at a moment. */
 export interface TimelineFact {
@@ -10,9 +11,7 @@ export interface TimelineFact {
   expected: number;
 }
 
-const SHANGHAI_MS = 8 * 3_600_000;
-
-const dayOf = (moment: string): string => new Date(Date.parse(moment) + SHANGHAI_MS).toISOString().slice(0, 10);
+const dayOf = (moment: string): string => inShanghai(new Date(moment)).slice(0, 10);
 
 /** By day of Shanghai, and on each day in the order of the rules. */
 export const daysOf = (

@@ -85,7 +85,7 @@ export const createReminderViews = ({ store, clock, reminderTargets }: Needs) =>
       const { meetings, reminders, reminderLogs } = store.read(caller);
       const { id: meetingId } = caller.meeting ?? refuse(meetingErrors.notEntered);
       const meeting = (await meetings.find(meetingId)) ?? refuse(meetingErrors.notEntered);
-      const rules = await reminders.listOfMeeting(meetingId);
+      const rules = await reminders.listOf(meetingId);
       const since = iso(new Date(clock.now().getTime() - TIMELINE_DAYS * DAY_MS));
       const ids = rules.map(({ id }) => id);
       const happened: TimelineFact[] = (await reminderLogs.countsByHour(ids, since)).map((row) => ({

@@ -42,16 +42,6 @@ export const createReminderRepository = (connections: Pick<DatabaseConnections, 
     listEnabled: (): Promise<EnabledReminder[]> =>
       enabled().orderBy('reminders.meeting_id').orderBy('reminders.created_at').orderBy('reminders.id').execute(),
 
-    /** In the order in which they were added, disabled ones as well. */
-    listOfMeeting: (meetingId: string): Promise<Pick<ReminderTableRow, 'id' | 'name'>[]> =>
-      db
-        .selectFrom('reminders')
-        .select(['reminders.id', 'reminders.name'])
-        .where('reminders.meeting_id', '=', meetingId)
-        .orderBy('reminders.created_at')
-        .orderBy('reminders.id')
-        .execute(),
-
     /** Undefined once it is disabled or deleted, or its meeting goes on no more. */
     findEnabled: (id: string): Promise<EnabledReminder | undefined> =>
       enabled().where('reminders.id', '=', id).executeTakeFirst(),

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { flowPdf, type PdfFlow } from '../../platform/documents/pdf-flow.ts';
-import { writeXlsx, type SheetCell } from '../../platform/workbooks.ts';
+import { writeSmallXlsx, type SheetCell, type SmallSheet } from '../../platform/workbooks.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
@@ -30,27 +30,19 @@ interface Needs {
   statistics: StatisticsService;
 }
 
-interface Sheet {
-  name: string;
-  headings: string[];
-  rows: SheetCell[][];
-}
-
 /** Figures as a workbook or as pages. */
 interface StatisticFile {
   kind: string;
   title: string;
   path: string;
   needs: FunctionName;
-  sheetsFor(days: StatisticsAsked, caller: Caller): Promise<Sheet[]>;
+  sheetsFor(days: StatisticsAsked, caller: Caller): Promise<SmallSheet[]>;
   pagesFor(days: StatisticsAsked, caller: Caller): Promise<(flow: PdfFlow) => void>;
 }
 
-const SHEET_ROWS = 100_000;
-
 const headingOf = (title: string, unit: string): string => `${title}（${unit}）`;
 
-const cardSheet = ({ at, meeting, cards }: MeetingStatistics): Sheet => ({
+const cardSheet = ({ at, meeting, cards }: MeetingStatistics): SmallSheet => ({
   name: '指标',
   headings: ['指标', '数值', '单位', '占比的总数', '说明'],
   rows: [
@@ -63,7 +55,7 @@ const cardSheet = ({ at, meeting, cards }: MeetingStatistics): Sheet => ({
   ],
 });
 
-const chartSheet = ({ name, points }: StatisticChartFigures): Sheet => {
+const chartSheet = ({ name, points }: StatisticChartFigures): SmallSheet => {
   const { title, axis, unit, series } = STATISTIC_CHARTS[name];
   return {
     name: title,
@@ -72,7 +64,7 @@ const chartSheet = ({ name, points }: StatisticChartFigures): Sheet => {
   };
 };
 
-const overviewSheet = ({ meetings }: OverviewStatistics): Sheet => ({
+const overviewSheet = ({ meetings }: OverviewStatistics): SmallSheet => ({
   name: '各会议',
   headings: [
     '会议',
@@ -90,10 +82,6 @@ const overviewSheet = ({ meetings }: OverviewStatistics): Sheet => ({
     }),
   ]),
 });
-
-async function* once(rows: SheetCell[][]) {
-  yield rows;
-}
 
 const conditionsOf = ({ beginTime, endTime }: StatisticsAsked): string =>
   beginTime === undefined && endTime === undefined ? '全部日期' : `${beginTime ?? '最早'} 至 ${endTime ?? '今天'}`;
@@ -136,8 +124,7 @@ export const createStatisticFiles = ({ clock, generatedFiles, exportFiles, stati
   const writeWorkbook = async (file: StatisticFile, task: TaskWork, fileId: string): Promise<WrittenRows> => {
     const { days } = askedIn(task);
     const sheets = await file.sheetsFor(days, await task.starter());
-    const tables = sheets.map(({ rows, ...sheet }) => ({ ...sheet, sheetRows: SHEET_ROWS, chunks: once(rows) }));
-    await generatedFiles.write(fileId, writeXlsx(tables));
+    await generatedFiles.write(fileId, writeSmallXlsx(sheets));
     return { rows: sheets.length, isUnmasked: false };
   };
 

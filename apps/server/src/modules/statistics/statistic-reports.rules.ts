@@ -7,18 +7,17 @@ import {
   type OverviewStatistics,
   type StatisticCardFigure,
   type StatisticChartFigures,
+  type StatisticUnit,
 } from '@huiwu/contract/statistics';
 import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import type { PdfColumn, PdfFlow } from '../../platform/documents/pdf-flow.ts';
-
-type Unit = Parameters<typeof figureInUnit>[1];
 
 const WHOLE = 100;
 const counts = new Intl.NumberFormat('zh-CN');
 const amounts = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
 
 /** A value of the wire as it is read: ¥1,234.50, 300 人. */
-const shown = (value: number, unit: Unit): string => {
+const shown = (value: number, unit: StatisticUnit): string => {
   const own = figureInUnit(value, unit);
   return unit === '元' ? amounts.format(own) : `${counts.format(own)} ${unit}`;
 };

@@ -1,12 +1,11 @@
+import { inShanghai, shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 /** Days and months in Asia/Shanghai, which has no summer time. */
 const DAY_MS = 86_400_000;
-const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
 
 /** A longer course is drawn by month. */
 const DAYS_MAX = 120;
 
-export const dayOfHour = (hour: string): string =>
-  new Date(Date.parse(`${hour}:00:00.000Z`) + SHANGHAI_AHEAD_MS).toISOString().slice(0, 10);
+export const dayOfHour = (hour: string): string => inShanghai(new Date(`${hour}:00:00.000Z`)).slice(0, 10);
 
 /** The day some days before another. */
 export const daysBefore = (day: string, days: number): string =>
@@ -60,9 +59,10 @@ const QUARTER_MINUTES = 15;
 
 /** The quarter of an hour in which a minute lies: `11-26 09:45`. */
 export const quarterOfMinute = (minute: string): string => {
-  const there = new Date(Date.parse(`${minute}:00.000Z`) + SHANGHAI_AHEAD_MS);
-  there.setUTCMinutes(Math.floor(there.getUTCMinutes() / QUARTER_MINUTES) * QUARTER_MINUTES);
-  return there.toISOString().slice(5, 16).replace('T', ' ');
+  const at = new Date(`${minute}:00.000Z`);
+  // The time there differs by whole hours.
+  at.setUTCMinutes(Math.floor(at.getUTCMinutes() / QUARTER_MINUTES) * QUARTER_MINUTES);
+  return shanghaiMinute(at.toISOString()).slice('yyyy-'.length);
 };
 
 /** Days from and to, both inclusive and open at an undefined end. */

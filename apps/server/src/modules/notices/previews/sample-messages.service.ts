@@ -77,7 +77,7 @@ export const createSampleMessages = (needs: Needs) => {
     for (const channel of ['sms', 'email'] as const) {
       const recipients = message.to[channel].length;
       if (recipients === 0) continue;
-      const [day, links] = [FIELDS[channel], FIELDS[channel]];
+      const field = FIELDS[channel];
       await quotaClaims.claim(work, {
         customerId: message.customer_id,
         meetingId: message.meeting_id,
@@ -85,12 +85,12 @@ export const createSampleMessages = (needs: Needs) => {
         channel,
         recipients,
         hasLinks: channel === 'email' && hasLinks(message.content.mail?.html ?? ''),
-        inputs: { day, links, recipients: day },
+        inputs: { day: field, links: field, recipients: field },
         isTest: true,
       });
       for (let count = 0; count < recipients; count += 1)
         if (!(await smsBudgets.takeOfDay(work, `notice test ${channel} ${adminId}`, NOTICE_TESTS_PER_DAY)))
-          refuseField(day, noticeTestProblems.usedUp(count));
+          refuseField(field, noticeTestProblems.usedUp(count));
     }
   };
 
