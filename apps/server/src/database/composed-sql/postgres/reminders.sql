@@ -76,14 +76,6 @@ select "reminders".*, "meetings"."begin_at", "meetings"."end_at"
   and 1 = 0
   order by "reminders"."meeting_id", "reminders"."created_at", "reminders"."id";
 
--- listOfMeeting
-select "reminders"."id", "reminders"."name"
-  from "reminders"
-  where "reminders"."meeting_id" = $1
-  and "reminders"."customer_id" = $2
-  and 1 = 0
-  order by "reminders"."created_at", "reminders"."id";
-
 -- findEnabled
 select "reminders".*, "meetings"."begin_at", "meetings"."end_at"
   from "reminders"
