@@ -49,6 +49,7 @@ function RunChoice({ figures: { run, runs }, onChoose }: RunChoiceProps) {
         onChange={onChoose}
       />
       {run !== null && !run.isCurrent && <Tag>以前的结果</Tag>}
+      {run !== null && <FileButton call={exportCarbonFigures} input={{ runId: run.id }} what="碳统计" />}
     </span>
   );
 }
@@ -137,9 +138,6 @@ export function CarbonStatisticsPage() {
         <>
           <div className="carbon-bar">
             <RunChoice figures={data} onChoose={(run) => list.filterBy({ run })} />
-            {data.run !== null && (
-              <FileButton call={exportCarbonFigures} input={{ runId: data.run.id }} what="碳统计" />
-            )}
             <DataMoment query={query} at={data.at} />
           </div>
           <Figures figures={data} />
