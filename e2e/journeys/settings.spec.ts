@@ -60,7 +60,7 @@ test('unsaved settings are lost on reload, saved ones follow the admin and no on
   await pick(page, '外观', '深色');
   await expect.poll(() => themeOf(page)).toBe('dark');
   await page.reload();
-  expect(await themeOf(page)).toBe('light');
+  await expect.poll(() => themeOf(page)).toBe('light');
   await openSettings(page);
   await pick(page, '外观', '深色');
   await pick(page, '侧边栏', '浅色');
