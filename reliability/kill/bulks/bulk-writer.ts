@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   approveAudience,
   cancelAudience,
+  countAudience,
+  pushAudience,
   registrationErrors,
   setTeamOfAudience,
   tagAudience,
@@ -49,6 +51,13 @@ interface Needs {
   isOver(): boolean;
 }
 
+/** Of confirmed registrations, which is typed where they are many. */
+const countIn = async (operator: Person, meetingCode: string, typeId: string): Promise<number> => {
+  const audience = { types: [typeId], state: ['confirmed' as const] };
+  const { data } = await operator.ask(countAudience, audience, { meetingCode });
+  return data?.count ?? 0;
+};
+
 const bulksOf = ({ meetingCode, typeId, tagId, teamId }: BulkSetup): BulkSent['send'][] => {
   const all = { types: [typeId] };
   const place = (idempotencyKey: string) => ({ meetingCode, idempotencyKey });
@@ -75,6 +84,13 @@ const bulksOf = ({ meetingCode, typeId, tagId, teamId }: BulkSetup): BulkSent['s
     async (operator, key) => {
       const audience = { ...all, state: ['confirmed' as const] };
       return sent('cancel', await operator.ask(cancelAudience, { audience, reason: '演练' }, place(key)));
+    },
+    async (operator, key) => {
+      const audience = { ...all, state: ['confirmed' as const] };
+      const count = await countIn(operator, meetingCode, typeId);
+      const answer = await operator.ask(pushAudience, { audience, count }, place(key));
+      // Their number may have changed meanwhile: nothing is begun then.
+      return sent('push', answer.code === 400 ? { code: registrationErrors.bulkEmpty.code, data: null } : answer);
     },
   ];
 };

@@ -137,6 +137,9 @@ export const IMPORT_ROWS_MAX = 50_000;
 export const IMPORT_COLUMNS_MAX = 100;
 export const IMPORT_CELL_MAX = 32_767;
 
+/** Recipients of one notice; also the limit of the file with all of them. */
+export const RECIPIENTS_MAX = 200_000;
+
 /** Shortcuts on the home page of one admin. */
 export const SHORTCUTS_MAX = 12;
 

@@ -13,9 +13,10 @@ import {
   restoreCall,
   transitionCall,
 } from '../base/resource.ts';
+import { typedCount } from '../base/typed-count.ts';
 import { CHANNELS } from '../deliveries/delivery-states.ts';
 import { noticeRecord } from './notice-record.ts';
-import { noticeLifecycle, PURPOSES, RECIPIENTS_MAX } from './notice-states.ts';
+import { noticeLifecycle, PURPOSES } from './notice-states.ts';
 import { noticesAccess } from './notices.access.ts';
 
 export * from './notice-figures.ts';
@@ -37,11 +38,7 @@ export const deleteNotice = deleteCall(notices);
 export const restoreNotice = restoreCall(notices);
 
 /** What is sent goes to so many people; asked for where there are more than 500. */
-const counted = z.strictObject({
-  id,
-  version,
-  count: z.optional(z.int('请输入收件人数').check(z.minimum(0, '请输入收件人数'), z.maximum(RECIPIENTS_MAX))),
-});
+const counted = z.strictObject({ id, version, count: typedCount });
 
 export const submitNotice = transitionCall(notices, noticeLifecycle, 'submit');
 export const withdrawNotice = transitionCall(notices, noticeLifecycle, 'withdraw');

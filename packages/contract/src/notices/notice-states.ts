@@ -1,3 +1,4 @@
+import { RECIPIENTS_MAX } from '../base/limits.ts';
 import { defineBlockers, defineLifecycle, type StateOf } from '../base/lifecycle.ts';
 
 /** A promotion keeps stricter rules of carriers than a notice. Neither reaches suppressed addresses. */
@@ -10,12 +11,8 @@ export type Schedule = keyof typeof SCHEDULES;
 export const RELATIVE_BASES = { before_begin: '会议开始前', after_end: '会议结束后' } as const;
 export type RelativeBase = keyof typeof RELATIVE_BASES;
 
-/** From this number of people on, the sender types the number. */
-export const TYPED_COUNT_FROM = 500;
 /** A planned notice that could not begin for so long is not sent late. */
 export const MISSED_AFTER_SECONDS = 3600;
-/** Recipients of one notice; also the limit of the file with all of them. */
-export const RECIPIENTS_MAX = 200_000;
 
 export const noticeLifecycle = defineLifecycle({
   states: {
@@ -140,6 +137,5 @@ export const noticeProblems = {
   noRecipients: '没有符合条件的收件人，请调整受众',
   needsReview: (count: number) => `收件人已增至 ${count} 人，超过免审核人数，请退回修改后重新提交`,
   onlyUnknown: '失败的邮件和短信可能已经发出，请在发送记录中核实后逐条重试',
-  countWrong: (count: number) => `请输入当前的收件人数 ${count}`,
   tooMany: `一次最多发送 ${RECIPIENTS_MAX} 人`,
 } as const;

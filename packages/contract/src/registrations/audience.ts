@@ -6,6 +6,7 @@ import { answerCondition } from './answer-filter.ts';
 import { registrationRecord } from './registration-record.ts';
 import { REGISTRATION_SOURCES } from './registration-states.ts';
 import { oneOf } from '../base/record-choices.ts';
+import { typedCount } from '../base/typed-count.ts';
 
 /** Most values of one condition. */
 const CHOICES_MAX = 50;
@@ -82,6 +83,7 @@ export const bulkMoveWithReason = z.strictObject({ audience, reason });
 export const bulkTagging = z.strictObject({ audience, tags });
 export const bulkTypeChange = z.strictObject({ audience, typeId: id, reason });
 export const bulkTeam = z.strictObject({ audience, team: z.nullable(id) });
+export const bulkPush = z.strictObject({ audience, count: typedCount });
 
 /** As many registrations as a preview looks at, and as many as it names. */
 export const PREVIEWED_MAX = 1000;
@@ -89,7 +91,7 @@ export const SKIPPED_NAMED_MAX = 50;
 
 export const bulkPreview = z.strictObject({
   audience,
-  action: z.enum(['approve', 'reject', 'waive', 'cancel', 'changeType', 'edit']),
+  action: z.enum(['approve', 'reject', 'waive', 'cancel', 'changeType', 'edit', 'push']),
 });
 
 export type BulkPreview = z.output<typeof bulkPreview>;
@@ -192,5 +194,15 @@ export const setTeamOfAudience = defineEndpoint({
   access: EDIT,
   effect: 'creates',
   input: bulkTeam,
+  output: begun,
+});
+
+export const pushAudience = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/bulk/push`,
+  summary: '在后台逐条向符合条件的已确认人员发送参会二维码；超过 500 人时须填写人数',
+  access: { function: 'registrations.push' },
+  effect: 'creates',
+  input: bulkPush,
   output: begun,
 });

@@ -1,12 +1,21 @@
-import { previewMailTemplate, type MailPreview, type MailTemplate } from '@huiwu/contract/mail-templates';
+import {
+  exportMailTemplates,
+  previewMailTemplate,
+  type MailPreview,
+  type MailTemplate,
+} from '@huiwu/contract/mail-templates';
 import { bracketedLabel, fallbackTexts, renderTokens, sampleValues, type Target } from '@huiwu/contract/message-tokens';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Segmented, Select } from 'antd';
+import { ExportOutlined } from '@ant-design/icons';
+import { Alert, Button, Segmented, Select, Space } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { useAccess } from '../../shared/access/useAccess.ts';
 import { CallFailure, fieldProblems } from '../../shared/api/call-failure.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { saveFile } from '../../shared/api/save-file.ts';
 import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
 import { attendeesQuery, useMyMeetings } from './mail-templates.queries.ts';
+import { htmlPageOf } from './mail-text.ts';
 import './mail-templates.css';
 
 const DEVICES = [
@@ -54,7 +63,12 @@ export function MailPreviewPanel({ template }: { template: MailTemplate }) {
   return (
     <TitledPanel
       title="预览"
-      aside={<Segmented aria-label="预览的设备" options={DEVICES} value={device} onChange={setDevice} />}
+      aside={
+        <Space wrap>
+          <HtmlDownload template={template} />
+          <Segmented aria-label="预览的设备" options={DEVICES} value={device} onChange={setDevice} />
+        </Space>
+      }
     >
       <PersonChoice onChange={setPerson} />
       {error !== null && person !== undefined && <Alert type="error" role="status" title={sentenceOf(error)} />}
@@ -73,6 +87,18 @@ export function MailPreviewPanel({ template }: { template: MailTemplate }) {
         </div>
       )}
     </TitledPanel>
+  );
+}
+
+/** What the form of a template reads in again, such as in another company. */
+function HtmlDownload({ template }: { template: MailTemplate }) {
+  const access = useAccess();
+  if (!access.can(exportMailTemplates)) return null;
+  const save = () => saveFile(new Blob([htmlPageOf(template)], { type: 'text/html' }), `${template.name}.html`);
+  return (
+    <Button icon={<ExportOutlined aria-hidden />} onClick={save}>
+      导出 HTML 文件
+    </Button>
   );
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { chipsToTokens } from '@huiwu/contract/message-tokens';
+import { htmlPageOf } from './mail-text.ts';
 import { htmlFileProblems, readHtmlFile } from './html-file.ts';
 
 const fileOf = (...parts: BlobPart[]) => new File(parts, '通知.html', { type: 'text/html' });
@@ -31,4 +33,14 @@ test('a file in GB18030 is read', async () => {
   // 您好
   const bytes = new Uint8Array([0x3c, 0x70, 0x3e, 0xc4, 0xfa, 0xba, 0xc3, 0x3c, 0x2f, 0x70, 0x3e]);
   expect(await readHtmlFile(fileOf(bytes))).toEqual({ subject: '', html: '<p>您好</p>' });
+});
+
+test('a template that was exported as a file is read back as it was, signs of HTML and variables among it', async () => {
+  const template = {
+    subject: '"<年会>" & {{insertName}}',
+    html: '<h2>提醒</h2><p>{{insertName}}您好，5 &lt; 6 &amp; <strong>{{insertCompany}}</strong></p>',
+  };
+  const read = await readHtmlFile(fileOf(htmlPageOf(template)));
+  expect(read).toMatchObject({ subject: template.subject });
+  expect(chipsToTokens((read as { html: string }).html)).toBe(template.html);
 });

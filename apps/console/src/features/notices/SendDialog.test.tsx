@@ -1,5 +1,6 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { getNotice, noticeProblems, sendNotice, type Notice, type NoticeRow } from '@huiwu/contract/notices';
+import { countWrong } from '@huiwu/contract/base/typed-count';
+import { getNotice, sendNotice, type Notice, type NoticeRow } from '@huiwu/contract/notices';
 import { countAudience } from '@huiwu/contract/registrations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -21,7 +22,7 @@ const open = async (world: World, own: Partial<Notice> = {}) => {
     on(getNotice, () => notice),
     on(countAudience, () => ({ count: world.people, withPhone: null, withEmail: null })),
     on(sendNotice, ({ count }) => {
-      if (world.people > 500 && count !== world.people) refuseField('count', noticeProblems.countWrong(world.people));
+      if (world.people > 500 && count !== world.people) refuseField('count', countWrong(world.people));
       return null;
     }),
   ]);

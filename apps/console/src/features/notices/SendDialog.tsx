@@ -1,15 +1,9 @@
+import { countWrong } from '@huiwu/contract/base/typed-count';
 import { CHANNELS } from '@huiwu/contract/deliveries';
-import {
-  noticeProblems,
-  scheduleNotice,
-  sendNotice,
-  TYPED_COUNT_FROM,
-  type Notice,
-  type NoticeRow,
-} from '@huiwu/contract/notices';
+import { noticeProblems, scheduleNotice, sendNotice, type Notice, type NoticeRow } from '@huiwu/contract/notices';
 import { countAudience } from '@huiwu/contract/registrations';
 import { useQuery } from '@tanstack/react-query';
-import { Form, InputNumber, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { useToast } from '../../shared/actions/useToast.ts';
@@ -20,6 +14,7 @@ import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { audienceCountQuery } from '../../shared/registrations/registration-choices.queries.ts';
+import { isTypedCount, TypedCountItem } from '../../shared/registrations/TypedCountItem.tsx';
 import { noticeQuery, NOUN } from './notices.queries.ts';
 
 interface Way {
@@ -69,12 +64,11 @@ function CountedDialog({ id, name, way, onClose, onSaved }: CountedDialogProps) 
   const notice = query.isFetchedAfterMount ? query.data : undefined;
   const { count, recount } = useCount(notice);
   const { mutateAsync } = useEndpointMutation(way.call, { refreshes: [NOUN, 'deliveries', 'tasks'] });
-  const isTyped = (count ?? 0) > TYPED_COUNT_FROM;
+  const isTyped = isTypedCount(count);
   const [isRefused, setRefused] = useState(false);
   // The input may appear only after the refusal, and says then why.
   useEffect(() => {
-    if (isRefused && isTyped && count !== undefined)
-      form.setFields([{ name: 'count', errors: [noticeProblems.countWrong(count)] }]);
+    if (isRefused && isTyped && count !== undefined) form.setFields([{ name: 'count', errors: [countWrong(count)] }]);
   }, [form, isRefused, isTyped, count]);
   const { isSaving, submit } = useSubmit(form, async ({ count: typed }) => {
     if (notice === undefined) return;
@@ -100,25 +94,11 @@ function CountedDialog({ id, name, way, onClose, onSaved }: CountedDialogProps) 
         {(loaded) => <Sent notice={loaded} count={count} way={way} />}
       </LoadFirst>
       <Form form={form} layout="vertical" initialValues={{ count: null }} onFinish={(values) => void submit(values)}>
-        {isTyped && (
-          <Form.Item
-            name="count"
-            label="收件人数"
-            required
-            extra={`超过 ${TYPED_COUNT_FROM} 人，请输入收件人数以确认`}
-            rules={[{ validator: async (_, typed) => refuseOther(typed, count) }]}
-          >
-            <InputNumber className="number-input" precision={0} controls={false} autoComplete="off" />
-          </Form.Item>
-        )}
+        <TypedCountItem count={count} label="收件人数" />
       </Form>
     </Modal>
   );
 }
-
-const refuseOther = (typed: unknown, count = 0): void => {
-  if (typed !== count) throw new Error(noticeProblems.countWrong(count));
-};
 
 function Sent({ notice, count, way }: { notice: Notice; count: number | undefined; way: Way }) {
   const by = notice.channels.map((channel) => CHANNELS[channel]).join('、');

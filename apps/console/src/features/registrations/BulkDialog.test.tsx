@@ -1,6 +1,8 @@
 import {
   countAudience,
   getRegistrationOptions,
+  previewBulk,
+  pushAudience,
   rejectAudience,
   tagAudience,
   type Audience,
@@ -20,6 +22,8 @@ const showDialog = async (name: BulkName, count: number) => {
     on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [{ id: 'G1', name: '素食', color: 'green' }] })),
     on(rejectAudience, () => ({ taskId: 'K1' })),
     on(tagAudience, () => ({ taskId: 'K2' })),
+    on(previewBulk, () => ({ checked: 0, skipped: 0, lines: [] })),
+    on(pushAudience, () => ({ taskId: 'K3' })),
   ]);
   const [onClose, onDone] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const element = <BulkDialog name={name} audience={AUDIENCE} onClose={onClose} onDone={onDone} />;
@@ -46,6 +50,26 @@ describe('a bulk action', () => {
     expect(await screen.findByText('已开始批量审核拒绝，进度和结果见后台任务')).toBeTruthy();
     expect(server.sentTo(rejectAudience)).toEqual([{ audience: AUDIENCE, reason: '名额已满' }]);
     expect(onDone).toHaveBeenCalled();
+  });
+
+  test('asks for the number of people before more than 500 of them get a code', async () => {
+    const { server, user, titled } = await showDialog('push', 501);
+    const dialog = await titled('发送二维码：501 名参会人员');
+    await user.click(dialog.getByRole('button', { name: '发送二维码' }));
+    expect(await dialog.findByText('请输入当前的收件人数 501')).toBeTruthy();
+    expect(server.sentTo(pushAudience)).toEqual([]);
+    await user.type(dialog.getByLabelText('人数'), '501');
+    await user.click(dialog.getByRole('button', { name: '发送二维码' }));
+    await screen.findByText('已开始批量发送二维码，进度和结果见后台任务');
+    expect(server.sentTo(pushAudience)).toEqual([{ audience: AUDIENCE, count: 501 }]);
+  });
+
+  test('sends codes to few people without a number', async () => {
+    const { server, user, titled } = await showDialog('push', 500);
+    const dialog = await titled('发送二维码：500 名参会人员');
+    await user.click(dialog.getByRole('button', { name: '发送二维码' }));
+    await screen.findByText('已开始批量发送二维码，进度和结果见后台任务');
+    expect(server.sentTo(pushAudience)).toEqual([{ audience: AUDIENCE }]);
   });
 
   test('asks for the tags of the meeting', async () => {

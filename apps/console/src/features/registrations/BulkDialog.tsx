@@ -19,6 +19,7 @@ import { formatCount } from '../../shared/formats/numbers.ts';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import './registrations.css';
+import { TypedCountItem } from '../../shared/registrations/TypedCountItem.tsx';
 import { BULKS, type BulkName } from './bulks.ts';
 import { TEAM_HINT, TypeSelect } from './registration-inputs.tsx';
 import { audienceCountQuery, NOUN, optionsQuery } from '../../shared/registrations/registration-choices.queries.ts';
@@ -36,6 +37,7 @@ interface Values {
   typeId?: string;
   tags?: string[];
   team?: string | null;
+  count?: number | null;
 }
 
 /** Bulk actions that make an archive. */
@@ -50,6 +52,12 @@ const ARCHIVES: Partial<Record<BulkName, { naming: ArchiveNaming; hint: string }
   },
 };
 
+/** An empty input is left out, except that of a team, which means no team. */
+const ownOf = (input: (typeof BULKS)[BulkName]['input'], { team, count, ...others }: Values): Values => {
+  if (input === 'team') return { team: team ?? null };
+  return typeof count === 'number' ? { ...others, count } : others;
+};
+
 /** Says how many registrations a bulk action is about, asks for what it needs and begins it. */
 export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps) {
   const { verb, action, input, isDangerous } = BULKS[name];
@@ -61,8 +69,7 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
   const preview = useQuery(bulkPreviewQuery(audience, action));
   const begin = useEndpointMutation(to, { refreshes: ['tasks', NOUN] });
   const { isSaving, submit } = useSubmit(form, async (values: Values) => {
-    const own = input === 'team' ? { team: values.team ?? null } : values;
-    await begin.mutateAsync({ audience, ...own });
+    await begin.mutateAsync({ audience, ...ownOf(input, values) });
     toast.done(`已开始批量${verb}，${archive ? '完成后在右上角“任务”中下载' : '进度和结果见后台任务'}`);
     onClose();
     onDone();
@@ -88,7 +95,7 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
         initialValues={archive ? { namePattern: archive.naming.usual } : {}}
         onFinish={(values) => void submit(values)}
       >
-        <BulkInput input={input} naming={archive?.naming} />
+        <BulkInput input={input} naming={archive?.naming} count={data?.count} />
       </Form>
     </Modal>
   );
@@ -121,15 +128,48 @@ function Reason() {
   );
 }
 
+const choicesOf = (all: readonly { id: string; name: string }[] = []) =>
+  all.map(({ id, name }) => ({ value: id, label: name }));
+
+function Tags() {
+  const { data, isPending } = useQuery(optionsQuery());
+  return (
+    <Form.Item {...fieldRules('tags', bulkTagging.shape.tags)} label="标签">
+      <Select
+        mode="multiple"
+        optionFilterProp="label"
+        placeholder="请选择"
+        loading={isPending}
+        options={choicesOf(data?.tags)}
+      />
+    </Form.Item>
+  );
+}
+
+function Team() {
+  const { data, isPending } = useQuery(optionsQuery());
+  return (
+    <Form.Item name="team" label="团队" extra={TEAM_HINT}>
+      <Select
+        allowClear
+        showSearch
+        optionFilterProp="label"
+        placeholder="不属于团队"
+        loading={isPending}
+        options={choicesOf(data?.teams)}
+      />
+    </Form.Item>
+  );
+}
+
 interface BulkInputProps {
   input: (typeof BULKS)[BulkName]['input'];
   naming: ArchiveNaming | undefined;
+  /** People that are acted on. */
+  count: number | undefined;
 }
 
-function BulkInput({ input, naming }: BulkInputProps) {
-  const { data, isPending } = useQuery(optionsQuery());
-  const optionsOf = (all: readonly { id: string; name: string }[] = []) =>
-    all.map((one) => ({ value: one.id, label: one.name }));
+function BulkInput({ input, naming, count }: BulkInputProps) {
   switch (input) {
     case 'reason':
       return <Reason />;
@@ -143,30 +183,11 @@ function BulkInput({ input, naming }: BulkInputProps) {
         </>
       );
     case 'tags':
-      return (
-        <Form.Item {...fieldRules('tags', bulkTagging.shape.tags)} label="标签">
-          <Select
-            mode="multiple"
-            optionFilterProp="label"
-            placeholder="请选择"
-            loading={isPending}
-            options={optionsOf(data?.tags)}
-          />
-        </Form.Item>
-      );
+      return <Tags />;
     case 'team':
-      return (
-        <Form.Item name="team" label="团队" extra={TEAM_HINT}>
-          <Select
-            allowClear
-            showSearch
-            optionFilterProp="label"
-            placeholder="不属于团队"
-            loading={isPending}
-            options={optionsOf(data?.teams)}
-          />
-        </Form.Item>
-      );
+      return <Team />;
+    case 'count':
+      return <TypedCountItem count={count} label="人数" />;
     case 'files':
       return naming && <NamePatternItem naming={naming} />;
     case undefined:

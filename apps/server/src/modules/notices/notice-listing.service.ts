@@ -1,5 +1,5 @@
 import type { Channel } from '@huiwu/contract/deliveries';
-import { RECIPIENTS_MAX } from '@huiwu/contract/notices';
+import { RECIPIENTS_MAX } from '@huiwu/contract/base/limits';
 import type { Audience } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';

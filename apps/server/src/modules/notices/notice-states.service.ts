@@ -1,12 +1,7 @@
-import { refuseField } from '@huiwu/contract/base/errors';
 import { refuseNow, type Transition } from '@huiwu/contract/base/lifecycle';
-import {
-  noticeLifecycle,
-  noticeProblems,
-  RECIPIENTS_MAX,
-  TYPED_COUNT_FROM,
-  type NoticeState,
-} from '@huiwu/contract/notices';
+import { RECIPIENTS_MAX } from '@huiwu/contract/base/limits';
+import { refuseUntyped } from '@huiwu/contract/base/typed-count';
+import { noticeLifecycle, noticeProblems, type NoticeState } from '@huiwu/contract/notices';
 import type { Channel } from '@huiwu/contract/deliveries';
 import type { Audience } from '@huiwu/contract/registrations';
 import type { Caller } from '../../access/caller.ts';
@@ -99,7 +94,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
   /** The number is typed where there are many, and it is the number of this moment. */
   const counted = async (work: NoticeWork, row: NoticeTableRow, typed: number | undefined): Promise<number> => {
     const count = await countOf(work, row);
-    if (count > TYPED_COUNT_FROM && typed !== count) refuseField('count', noticeProblems.countWrong(count));
+    refuseUntyped(count, typed);
     return count;
   };
 

@@ -1,3 +1,4 @@
+import { countWrong } from '@huiwu/contract/base/typed-count';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { noticeProblems } from '@huiwu/contract/notices';
 import { quotaRecord } from '@huiwu/contract/quotas';
@@ -248,29 +249,14 @@ describe('a notice', () => {
   });
 
   test('to more than 500 people needs their number typed, and the number of this moment', async () => {
-    const { add, move, person, noticeStates, get, here, db } = await noticesInMeeting();
-    const one = await person();
-    const row = await db.selectFrom('registrations').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
-    const copies = Array.from({ length: 500 }, (_each, at) => ({
-      ...row,
-      id: `${one.slice(0, 20)}${String(at).padStart(6, '0')}`,
-      reg_no: `X${at}`,
-      number: 1000 + at,
-      ticket_code: `T${at}`,
-      member_id: row.member_id,
-      state: 'cancelled' as const,
-    }));
-    for (let at = 0; at < 500; at += 100)
-      await db
-        .insertInto('registrations')
-        .values(copies.slice(at, at + 100))
-        .execute();
+    const { add, move, person, copiesOf, noticeStates, get, here } = await noticesInMeeting();
+    await copiesOf(await person(), 500);
     const { id } = await add();
     await move('submit', id);
     const send = async (count?: number) =>
       problemsOf(noticeStates.send({ id, version: (await get(id)).version, count }, here));
-    expect(await send()).toEqual({ count: noticeProblems.countWrong(501) });
-    expect(await send(500)).toEqual({ count: noticeProblems.countWrong(501) });
+    expect(await send()).toEqual({ count: countWrong(501) });
+    expect(await send(500)).toEqual({ count: countWrong(501) });
     expect(await codeOf(noticeStates.send({ id, version: (await get(id)).version, count: 501 }, here))).toBe(200);
   });
 });

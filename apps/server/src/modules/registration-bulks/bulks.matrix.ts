@@ -48,6 +48,7 @@ export const matrix: NounMatrix = {
     tagAudience: bulk({ tags: ['nothing'] }),
     untagAudience: bulk({ tags: ['nothing'] }),
     setTeamOfAudience: bulk({ team: null }),
+    pushAudience: bulk(),
   },
   samples: {
     countAudience: {},
@@ -62,6 +63,7 @@ export const matrix: NounMatrix = {
     tagAudience: { audience: {}, tags: ['nothing'] },
     untagAudience: { audience: {}, tags: ['nothing'] },
     setTeamOfAudience: { audience: {}, team: null },
+    pushAudience: { audience: {} },
   },
   kept: [],
 };

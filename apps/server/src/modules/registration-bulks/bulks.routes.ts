@@ -6,6 +6,7 @@ import {
   listAudience,
   matchAudienceList,
   previewBulk,
+  pushAudience,
   rejectAudience,
   setTeamOfAudience,
   tagAudience,
@@ -36,6 +37,7 @@ export const bulkRoutes = (mount: Mount, services: Services): void => {
   );
   mount(tagAudience, ({ audience, tags }, caller) => bulks.begin(audience, { name: 'addTags', tags }, caller));
   mount(untagAudience, ({ audience, tags }, caller) => bulks.begin(audience, { name: 'removeTags', tags }, caller));
+  mount(pushAudience, ({ audience, count }, caller) => bulks.begin(audience, { name: 'push', count }, caller));
   mount(setTeamOfAudience, ({ audience, team }, caller) => bulks.begin(audience, { name: 'setTeam', team }, caller));
 };
 

@@ -1,5 +1,6 @@
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
+import { refuseUntyped, typedCount } from '@huiwu/contract/base/typed-count';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import {
   registrationErrors,
@@ -19,6 +20,7 @@ import { sentenceOf } from '../../records/refusal-sentences.ts';
 import type { TaskKind, TaskOutcome, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { RegistrationBulkRow } from './bulks.repository.ts';
+import type { TicketPushes } from '../notices/scenes/ticket-pushes.service.ts';
 import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationGroups } from '../registrations/registration-groups.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
@@ -38,6 +40,7 @@ const bulkAction = z.discriminatedUnion('name', [
   z.object({ name: z.literal('changeType'), typeId: z.string(), reason: z.string() }),
   z.object({ name: z.enum(['addTags', 'removeTags']), tags: z.array(z.string()) }),
   z.object({ name: z.literal('setTeam'), team: z.nullable(z.string()) }),
+  z.object({ name: z.literal('push'), count: typedCount }),
 ]);
 export type BulkAction = z.output<typeof bulkAction>;
 
@@ -54,6 +57,7 @@ const TITLES: Record<BulkAction['name'], string> = {
   addTags: '添加标签',
   removeTags: '移除标签',
   setTeam: '设置团队',
+  push: '发送二维码',
 };
 
 const FUNCTIONS_NEEDED: Record<BulkAction['name'], FunctionName> = {
@@ -65,6 +69,7 @@ const FUNCTIONS_NEEDED: Record<BulkAction['name'], FunctionName> = {
   addTags: 'registrations.edit',
   removeTags: 'registrations.edit',
   setTeam: 'registrations.edit',
+  push: 'registrations.push',
 };
 
 interface Needs {
@@ -74,6 +79,7 @@ interface Needs {
   registrationPlan: RegistrationPlan;
   registrationStates: Pick<RegistrationStateService, 'moveInside' | 'changeTypeInside'>;
   registrationGroups: RegistrationGroups;
+  ticketPushes: Pick<TicketPushes, 'pushInside'>;
   answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
 }
 
@@ -86,6 +92,7 @@ export const createRegistrationBulks = (needs: Needs) => {
     registrationPlan,
     registrationStates,
     registrationGroups: groups,
+    ticketPushes,
     answerFilters,
   } = needs;
   const { steps, dataScopes } = registrationPlan;
@@ -119,6 +126,8 @@ export const createRegistrationBulks = (needs: Needs) => {
         return groups.changeTeam(work, id, action.team);
       case 'changeType':
         return changeType(work, id, action);
+      case 'push':
+        return ticketPushes.pushInside(work, id);
       case 'approve':
       case 'reject':
       case 'waive':
@@ -195,7 +204,10 @@ export const createRegistrationBulks = (needs: Needs) => {
       return steps.page(reading, asked, await dataScopes.withinVerb(reading, 'search'));
     },
 
-    /** The registrations are those that are found now, whatever the filter finds later. */
+    /**
+     * The registrations are those that are found now, whatever the filter finds later. What is sent to many people
+     * needs their number as it was typed.
+     */
     begin: async (asked: Audience, action: BulkAction, caller: Caller): Promise<{ taskId: string }> => {
       await answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
       const taskId = await store.change(caller, async (work) => {
@@ -205,6 +217,7 @@ export const createRegistrationBulks = (needs: Needs) => {
         const ids = await registrations.listAudienceIds(asked, within, ROWS_MAX);
         if (ids.length === 0) refuse(registrationErrors.bulkEmpty);
         if (ids.length > ROWS_MAX) refuse(registrationErrors.bulkTooMany);
+        if (action.name === 'push') refuseUntyped(ids.length, action.count);
         const title = `批量${TITLES[action.name]}（${ids.length} 条）`;
         const id = await tasks.enqueue(work, { kind: BULK, title, input: action, total: ids.length });
         await registrationBulks.insert({ customerId: caller.customerId, meetingId, taskId: id }, ids);

@@ -1,10 +1,11 @@
+import { countWrong } from '@huiwu/contract/base/typed-count';
 import { registrationProblems } from '@huiwu/contract/registrations';
 import { inflateSync } from 'node:zlib';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { pngChunks } from '../../../platform/content/images.ts';
 import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
-import { blockersOf, codeOf, messageOf } from '../../../testing/refusals.ts';
+import { blockersOf, codeOf, messageOf, problemsOf } from '../../../testing/refusals.ts';
 
 const prepare = async (manner = {}) => {
   const all = await noticesInMeeting(manner);
@@ -13,7 +14,12 @@ const prepare = async (manner = {}) => {
   const messages = () => db.selectFrom('deliveries').selectAll().orderBy('created_at').orderBy('id').execute();
   const rowOf = (id: string) =>
     db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return { ...all, push, messages, rowOf };
+  const pushAll = async () => {
+    const { taskId } = await all.registrationBulkActions.begin({}, { name: 'push' }, here);
+    await all.taskRunner.runOne();
+    return all.tasks.getTask(taskId, here);
+  };
+  return { ...all, push, pushAll, messages, rowOf };
 };
 
 /** What a reader at the door sees of a picture of two colours, four bits each. */
@@ -87,6 +93,31 @@ test('a second click within a minute sends nothing, a later one sends it again, 
     .where('action', '=', '发送二维码')
     .execute();
   expect(logged).toEqual(Array.from({ length: 2 }, () => ({ admin_id: here.adminId, target_id: id })));
+});
+
+test('tickets of more than 500 people are not sent before their number is typed', async () => {
+  const { person, copiesOf, registrationBulkActions: bulks, db, here } = await prepare();
+  await copiesOf(await person(), 500);
+  const begin = (count?: number) => problemsOf(bulks.begin({}, { name: 'push', count }, here));
+  expect([await begin(), await begin(500)]).toEqual([{ count: countWrong(501) }, { count: countWrong(501) }]);
+  const none = await db.selectFrom('background_tasks').select('id').where('kind', '=', 'registrations.bulk').execute();
+  expect(none).toEqual([]);
+  await bulks.begin({}, { name: 'push', count: 501 }, here);
+});
+
+test('tickets of a whole filter go to the confirmed, once; the others are named with their reasons', async () => {
+  const { person, pushAll, pump, messages, db } = await prepare();
+  const [waiting] = [await person({ name: '周宁' }), await person({ name: '林晓' }), await person({ name: '陈默' })];
+  await db.updateTable('registrations').set({ state: 'pending_review' }).where('id', '=', waiting).execute();
+  const first = await pushAll();
+  expect(first.summary).toBe('成功 2 条，跳过 1 条');
+  expect(first.lines).toMatchObject([{ name: '周宁', message: '只有已确认的人员有参会二维码' }]);
+  expect((await pushAll()).summary).toBe('成功 0 条，跳过 3 条');
+  await pump();
+  expect((await messages()).map((row) => `${row.recipient_name} ${row.state}`).toSorted()).toEqual([
+    '林晓 sent',
+    '陈默 sent',
+  ]);
 });
 
 test('an SMS goes as well where the meeting has a template for it', async () => {

@@ -34,17 +34,23 @@ export const createTicketPushes = ({ store, meetings, registrationPlan, sceneEve
     if (channels.every((channel) => addresses[channel] === '')) refuseNow(registrationProblems.noAddress);
   };
 
+  const pushInside = async (work: RegistrationWork, id: string): Promise<void> => {
+    await meetings.lockOpenMeeting(work, work.caller);
+    const before = await steps.findPresent(work.repositories, id);
+    await decisions.refuseBeyond(work, before, 'push');
+    await decisions.refuseBlocked(work, before, 'push');
+    await refuseInVain(work, before);
+    const { meeting_id: meetingId, customer_id: customerId } = before;
+    await sceneEvents.raise(work, { scene, meetingId, customerId, registrationIds: [id] });
+    await steps.change(work, { before, action: '发送二维码', columns: { pushed_at: iso(work.now) } });
+  };
+
   return {
+    /** Within a transaction, for one of many. */
+    pushInside,
     push: (id: string, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        await meetings.lockOpenMeeting(work, caller);
-        const before = await steps.findPresent(work.repositories, id);
-        await decisions.refuseBeyond(work, before, 'push');
-        await decisions.refuseBlocked(work, before, 'push');
-        await refuseInVain(work, before);
-        const { meeting_id: meetingId, customer_id: customerId } = before;
-        await sceneEvents.raise(work, { scene, meetingId, customerId, registrationIds: [id] });
-        await steps.change(work, { before, action: '发送二维码', columns: { pushed_at: iso(work.now) } });
+        await pushInside(work, id);
         return null;
       }),
   };
