@@ -19,6 +19,7 @@ export const moneyInMeeting = async () => {
       regCloseAt: '2031-12-05T00:00:00.000Z',
       allowsSubstitute: true,
       payDeadlineDays: 2,
+      repricePolicy: 'reprice',
       refundRules: [{ beforeDays: 0, percent: 80 }],
     },
   });
@@ -39,6 +40,21 @@ export const moneyInMeeting = async () => {
     z.parse(registrationTypeRecord.draft, { code: 'S', name: '学生', isFree: false, price: 80_001 }),
     here,
   );
+  /** Pays a fee that rises with time. */
+  const guest = await registrationTypes.add(
+    z.parse(registrationTypeRecord.draft, { code: 'G', name: '嘉宾', isFree: false, price: 1 }),
+    here,
+  );
+  const rising = await feeItems.add(
+    z.parse(feeItemRecord.draft, {
+      code: 'FEE',
+      name: '注册费',
+      priceMode: 'matrix',
+      types: [guest.id],
+      isRequired: true,
+    }),
+    here,
+  );
   const rules = [
     { name: '朋友', code: CODE, value: 10_000 },
     { name: '满 3 人', kind: 'team_size', code: '', minTeamSize: 3, effect: 'percent', value: 3_333 },
@@ -49,5 +65,5 @@ export const moneyInMeeting = async () => {
   const slips = await voucherTools(base);
   const lines = bankLineTools({ ...base, ...slips });
   const bills = await invoiceTools(base, { channel: 'sandbox' });
-  return { base, slips, lines, bills, dinner, student, addTeam, code: CODE };
+  return { base, slips, lines, bills, dinner, student, guest, rising, addTeam, code: CODE };
 };

@@ -10,6 +10,7 @@ import { doubledOperations } from './doubled-operations.ts';
 import { moneyInMeeting } from './money-in-meeting.ts';
 
 const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 /** What is changed lies among the last of its kind, so that changes meet. */
 const LAST = 12;
 const CHOICES = Object.keys(SANDBOX_CHOICES) as SandboxChoice[];
@@ -38,7 +39,7 @@ type Listed =
 /** Everything that moves money, each with rows of the last ones. */
 export const moneyOperations = async (seed: number) => {
   const world = await moneyInMeeting();
-  const { base, slips, lines, bills, dinner, student } = world;
+  const { base, slips, lines, bills, dinner, student, guest, rising } = world;
   const { db, clock, here } = base;
   const random = createRandom(seed);
   const { pick, isLikely, between } = random;
@@ -65,6 +66,19 @@ export const moneyOperations = async (seed: number) => {
     return (received ?? 0) - (invoicing ?? 0) - (invoiced ?? 0);
   };
 
+  /** The fee of guests: an early price that ends soon, and a higher one that ends later. */
+  const setPrices = async () => {
+    const { version } = await base.feeItems.get(rising.id, here);
+    const end = between(1, 2);
+    const periods = [
+      { name: '早鸟', from: inDays(-1), to: inDays(end) },
+      { name: '正常', from: inDays(end + pick([0.01, 0.01, 1])), to: inDays(end + 3) },
+    ];
+    const early = pick([60_000, 70_001]);
+    const rows = [{ typeId: null, prices: [early, early + 20_000] }];
+    return base.feePrices.editPrices({ id: rising.id, version, periods, rows }, here);
+  };
+
   const people = {
     add: () => base.addPerson({ ...(isLikely(0.2) && { type: student.id }) }),
     addWithCode: () => base.addPerson({ discountCode: pick([world.code, world.code, 'NOCODE']) }),
@@ -76,6 +90,23 @@ export const moneyOperations = async (seed: number) => {
       const teams = await db.selectFrom('teams').select('id').orderBy('id', 'desc').limit(3).execute();
       return base.addPerson({ team: pick(teams).id });
     },
+    addGuest: async () => {
+      await sometimes(0.7, setPrices);
+      return base.addPerson({ type: guest.id });
+    },
+    endPrice: () =>
+      sometimes(0.3, async () => {
+        await setPrices();
+        await base.addPerson({ type: guest.id });
+        clock.advance(between(1, 3) * DAY_SECONDS);
+        await base.orderRepricing.settleOutdated();
+      }),
+    changeTeam: async () => {
+      const { id, version } = await base.getPerson(await any('registrations'));
+      const teams = await db.selectFrom('teams').select('id').orderBy('id', 'desc').limit(3).execute();
+      const team = pick([null, ...teams.map((each) => each.id)]);
+      return base.registrations.editRegistration({ id, version, team }, here);
+    },
     end: () =>
       sometimes(0.3, async () => base.act(await any('registrations'), pick(['withdraw', 'waive', 'cancel']), REASON)),
     substitute: async () => {
@@ -86,7 +117,7 @@ export const moneyOperations = async (seed: number) => {
     },
     changeType: async () => {
       const { id, version } = await base.getPerson(await any('registrations'));
-      const typeId = pick([student.id, base.type.id]);
+      const typeId = pick([student.id, guest.id, base.type.id]);
       return base.registrationStates.changeType({ id, version, typeId, reason: REASON }, here);
     },
   };
