@@ -1,5 +1,5 @@
 import type { AnyRecord, DetailOf, ListOf } from '@huiwu/contract/base/record';
-import { partNeeded } from '../database/lists/list-steps.ts';
+import { partNeeded, type RowPart } from '../database/lists/list-steps.ts';
 import { refuseClosedFilter } from './closed-fields.ts';
 import {
   asText,
@@ -58,10 +58,12 @@ const outputsOf = <R extends AnyRecord, Repositories, Listed extends object>({
   if (record.fields['actions'] !== undefined && actions === undefined) {
     throw new Error(`The record ${record.noun} has actions, but its plan does not compute them`);
   }
-  return async (reading: Reading<Repositories>, rows: readonly Listed[], hasActions: boolean) => {
+  const computedNames = Object.keys(record.fields).filter((name) => record.fields[name]?.isComputed === true);
+  return async (reading: Reading<Repositories>, rows: readonly Listed[], only: readonly string[] | undefined) => {
+    const isComputed = only === undefined || computedNames.some((name) => only.includes(name));
     const [computedOf, actionsOf] = await Promise.all([
-      computed?.(reading, rows),
-      hasActions ? actions?.(reading, rows) : undefined,
+      isComputed ? computed?.(reading, rows) : undefined,
+      only === undefined ? actions?.(reading, rows) : undefined,
     ]);
     return (row: Listed) => ({ ...computedOf?.(row), ...(actionsOf && { actions: actionsOf(row) }) });
   };
@@ -80,7 +82,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
   const present = async (
     reading: Reading<Repositories>,
     rows: readonly Listed[],
-    { fields, hasActions = true }: { fields: readonly StoredField[]; hasActions?: boolean },
+    { fields, only }: { fields: readonly StoredField[]; only?: readonly string[] | undefined },
   ): Promise<Record<string, unknown>[]> => {
     const asked = rows.flatMap((row) => [
       ...referencesIn(fields, valuesOf(row)),
@@ -88,7 +90,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
     ]);
     const [nameOf, outputOf] = await Promise.all([
       loadNames(plan.of(reading.repositories), asked),
-      loadOutput(reading, rows, hasActions),
+      loadOutput(reading, rows, only),
     ]);
     const { rights } = reading.caller;
     return rows.map((row) => {
@@ -99,17 +101,20 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
     });
   };
 
+  /** An export needs some fields of each row, and none of its actions. */
+  const partOf = async (reading: Reading<Repositories>, rows: readonly Listed[], part: RowPart | undefined) => {
+    if (part === 'id') return rows.map((row) => identityOf(record, valuesOf(row)));
+    if (part === undefined) return present(reading, rows, { fields: listed });
+    return present(reading, rows, { fields: listed.filter(({ name }) => part.includes(name)), only: part });
+  };
+
   // The casts are safe: the edge checks every answer against its output shape.
   return {
     page: async (reading: Reading<Repositories>, filter: ListFilter, within?: Conditions): Promise<ListOf<R>> => {
       refuseClosedFilter(record, filter, reading.caller);
       const part = partNeeded();
       const page = await plan.of(reading.repositories).page(filter, within);
-      const list =
-        part === 'id'
-          ? page.list.map((row) => identityOf(record, valuesOf(row)))
-          : await present(reading, page.list, { fields: listed, hasActions: part === undefined });
-      return { ...page, list } as ListOf<R>;
+      return { ...page, list: await partOf(reading, page.list, part) } as ListOf<R>;
     },
 
     detail: async <Row extends Listed>(reading: Reading<Repositories>, row: Row) =>

@@ -9,11 +9,12 @@ export interface ListStep {
   limit: number;
   /** Counts the rows of the list as well, up to here. */
   countTo?: number | undefined;
-  /** What is read of each row: its fields without its actions, or its id alone; everything where left out. */
+  /** What is read of each row: some fields, or its id alone; everything where left out. */
   part?: RowPart | undefined;
 }
 
-export type RowPart = 'fields' | 'id';
+/** Fields by their names. */
+export type RowPart = readonly string[] | 'id';
 
 export interface Stepped {
   /** Where the next step begins; undefined at the end of the list. */

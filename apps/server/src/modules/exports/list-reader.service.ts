@@ -43,7 +43,7 @@ interface ListReading {
   asked: AskedExport;
   /** Who reads, with the rights that they have at this moment. */
   reader: () => Promise<Caller>;
-  /** What is read of each row; its fields where left out. */
+  /** What is read of each row; the columns that are asked for where left out. */
   part?: RowPart;
 }
 
@@ -67,7 +67,7 @@ export const createListReader = ({ callHandlers, moreColumns }: Needs) => {
 
   /** One chunk, and where the next one begins. */
   const readChunk = async (reading: ListReading, after: Stepped['next']) => {
-    const { asked, part = 'fields' } = reading;
+    const { asked, part = asked.columns } = reading;
     const step = {
       part,
       after,

@@ -1,6 +1,6 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { importErrors, modesOf, type ImportColumn, type ImportPlan } from '@huiwu/contract/imports';
-import { writeXlsx, writeXlsxStream, type CellValue, type WriteSheet } from 'hucre/xlsx';
+import type { CellValue, WriteSheet } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
@@ -121,6 +121,7 @@ export const createImportFiles = ({ store, importJobs: jobs, importViews: views 
       const { noun, columns: all } = importer.plan;
       const columns = all.filter((column) => !isClosedColumn(column, caller.rights));
       const allowed = await allowedOf(caller, columns);
+      const { writeXlsx } = await import('hucre/xlsx');
       const sheets = [dataSheet(noun, columns, allowed), notesSheet(importer.plan, columns, allowed)];
       return fileOf(`${noun}导入模板.xlsx`, Buffer.from(await writeXlsx({ sheets })));
     },
@@ -130,6 +131,7 @@ export const createImportFiles = ({ store, importJobs: jobs, importViews: views 
       const job = await jobs.find(caller, importer, id);
       const counts = (await store.read(caller).importRows.counts([id])).get(id);
       if (counts === undefined || counts.error === 0) return refuse(importErrors.nothingFailed);
+      const { writeXlsxStream } = await import('hucre/xlsx');
       const stream = writeXlsxStream(failedRows(importer, job, caller), { name: '失败数据' });
       return fileOf(`失败数据 ${job.number}.xlsx`, await buffer(stream as ReadableStream));
     },

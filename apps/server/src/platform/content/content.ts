@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** Names inside a compound file, the format of all old Office documents. */
 const COMPOUND_MARKS: Record<string, string[]> = {
   doc: ['WordDocument'],
@@ -37,6 +35,7 @@ const isText = (content: Buffer): boolean => textEncodings(content).some((encodi
  * are detected separately.
  */
 export const contentTypes = async (content: Buffer): Promise<string[]> => {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;
   const known = found === 'cfb' ? compoundTypes(content) : found === undefined ? [] : [found];
   return isText(content) ? [...known, 'txt'] : known;

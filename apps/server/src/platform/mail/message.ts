@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { randomBytes } from 'node:crypto';
 
 export interface Mail {
@@ -38,6 +37,8 @@ const unsubscribing = (link: string) => ({
 export const composeMail = async (mail: Mail): Promise<ComposedMail> => {
   const { from, replyTo, to, subject, text, html, unsubscribe, attachments = [] } = mail;
   const id = `<${randomBytes(16).toString('hex')}@${domainOf(from.address)}>`;
+  // Loaded with the first mail.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const content = await new MailComposer({
     messageId: id,
     from: { name: oneLine(from.name), address: oneLine(from.address) },

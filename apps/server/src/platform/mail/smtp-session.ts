@@ -1,5 +1,5 @@
 import { withoutUnusable } from '@huiwu/contract/base/characters';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { MailServer } from '../../config/messages.ts';
@@ -55,12 +55,14 @@ export interface MailSession {
 const prepare = async (server: MailServer, needs: SessionNeeds): Promise<SMTPConnection> => {
   const { host, port, security } = server;
   const { guard, connectMs, greetingMs, idleMs, authority } = needs;
+  // Before the server is greeted: what it says then needs a listener.
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const socket = await connectGuarded({ host, port }, { guard, timeoutMs: connectMs });
   if (security === 'none' && !isLoopbackAddress(socket.remoteAddress ?? '')) {
     socket.destroy();
     throw new AddressRefused();
   }
-  return new SMTPConnection({
+  return new Connection({
     host,
     port,
     connection: socket,

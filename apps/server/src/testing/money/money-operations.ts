@@ -102,10 +102,10 @@ export const moneyOperations = async (seed: number) => {
         await base.orderRepricing.settleOutdated();
       }),
     changeTeam: async () => {
-      const { id, version } = await base.getPerson(await any('registrations'));
+      const { id, version, name } = await base.getPerson(await any('registrations'));
       const teams = await db.selectFrom('teams').select('id').orderBy('id', 'desc').limit(3).execute();
       const team = pick([null, ...teams.map((each) => each.id)]);
-      return base.registrations.editRegistration({ id, version, team }, here);
+      return base.registrations.editRegistration({ id, version, name, team }, here);
     },
     end: () =>
       sometimes(0.3, async () => base.act(await any('registrations'), pick(['withdraw', 'waive', 'cancel']), REASON)),

@@ -1,8 +1,10 @@
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { cellText } from './cell-texts.ts';
 import { FileProblem } from './file-problem.ts';
 import { createRowCollector, type ReadFile } from './row-collector.ts';
 import { openArchive, type Archive } from './workbook-archive.ts';
+
+/** Loaded with the first workbook: a server at rest has no use for it. */
+const reader = () => import('hucre/xlsx');
 
 interface Sheet {
   name: string;
@@ -12,6 +14,7 @@ interface Sheet {
 /** Reads no sheet: each is only asked for. */
 const sheetsOf = async (content: Uint8Array): Promise<Sheet[]> => {
   const sheets: Sheet[] = [];
+  const { readXlsx } = await reader();
   await readXlsx(content, {
     sheets: ({ name, hidden, veryHidden }) => {
       sheets.push({ name, isHidden: hidden === true || veryHidden === true });
@@ -81,6 +84,7 @@ const rowsOf = async (content: Uint8Array, archive: Archive, position: number) =
   const path = pathOfSheet(archive, position);
   const fill = createMerges(path === undefined ? [] : mergesIn(archive.text(path) ?? ''));
   const collector = createRowCollector();
+  const { streamXlsxRows } = await reader();
   for await (const { index, values } of streamXlsxRows(content, { sheet: position }))
     collector.add(index + 1, fill(index + 1, values.map(cellText)));
   return collector;
