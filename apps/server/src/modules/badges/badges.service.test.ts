@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { inflateSync } from 'node:zlib';
 import { badgeProblems, badgeTemplateRecord, fitted, packBadges } from '@huiwu/contract/badges';
 import decodeQR from 'qr/decode.js';
 import encodeQR from 'qr';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { png } from '../../testing/file-contents.ts';
+import { codeInPicture } from '../../testing/exports/code-in-picture.ts';
 import { unzipped } from '../../testing/exports/unzipped.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { checkInsInMeeting } from '../check-ins/testing/check-ins-in-meeting.ts';
@@ -97,20 +97,6 @@ test('the code of a ticket is read back from its squares', () => {
   expect(decodeQR({ data, width, height: width })).toBe(code);
 });
 
-/** The pixels of a picture of two colours that has four bits for each. */
-const pictureOf = (file: Buffer = Buffer.alloc(0)) => {
-  const width = file.readUInt32BE(16);
-  const from = file.indexOf('IDAT');
-  const rows = inflateSync(file.subarray(from + 4, from + 4 + file.readUInt32BE(from - 4)));
-  const data = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (let at = 0; at < width * width; at += 1) {
-    const [y, x] = [Math.floor(at / width), at % width];
-    const pair = rows[y * (width / 2 + 1) + 1 + Math.floor(x / 2)] ?? 0;
-    data.fill((x % 2 === 0 ? pair >> 4 : pair & 15) === 1 ? 0 : 255, at * 4, at * 4 + 3);
-  }
-  return { data, width, height: width };
-};
-
 describe('an archive of badges', () => {
   const pack = async () => {
     const all = await set();
@@ -148,7 +134,7 @@ describe('an archive of badges', () => {
     const { packed, addTicket, db } = await pack();
     const { code, regNo } = await addTicket();
     const files = await packed({ content: 'code', template: null, namePattern: '{reg_no}' });
-    expect(decodeQR(pictureOf(files.get(`${regNo}.png`)))).toBe(code);
+    expect(codeInPicture(files.get(`${regNo}.png`) ?? Buffer.alloc(0))).toBe(code);
     expect(await db.selectFrom('badge_prints').selectAll().execute()).toEqual([]);
   });
 });

@@ -27,9 +27,11 @@ export const createTicketCodes = ({ store, fileArchives, answerFilters, registra
 
   const listIds = async (filter: unknown, caller: Caller, max: number): Promise<string[]> => {
     if (!hasFunction(caller.rights, LIST)) refuse(baseErrors.forbidden);
+    const asked = z.parse(audience, filter);
+    await answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
     const repositories = store.read(caller);
     const within = await dataScopes.within({ repositories, caller }, LIST);
-    return repositories.registrations.listAudienceIds(z.parse(audience, filter), within, max);
+    return repositories.registrations.listAudienceIds(asked, within, max);
   };
 
   const source: ArchiveSource = {
@@ -62,7 +64,6 @@ export const createTicketCodes = ({ store, fileArchives, answerFilters, registra
 
   return {
     begin: async ({ audience: asked, namePattern }: ParsedInputOf<typeof packTicketCodes>, caller: Caller) => {
-      await answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
       if ((await listIds(asked, caller, 1)).length === 0) refuse(registrationErrors.bulkEmpty);
       return fileArchives.begin(source, { filter: asked, namePattern }, caller);
     },

@@ -5,6 +5,7 @@ import type { TaskRepositories, TaskStore } from './tasks.store.ts';
 import { inBackground } from '../../platform/background.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { sentenceOf } from '../../records/refusal-sentences.ts';
 import { Interrupted, neededFor, type TaskKinds, type TaskWork } from './task-kinds.service.ts';
 import type { TaskStarters } from './task-starters.service.ts';
 import { readResult } from './tasks.presenter.ts';
@@ -89,7 +90,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
       return end(task, { state: 'cancelled', ended_at });
     }
     if (!(error instanceof Refused)) report(error);
-    const message = error instanceof Refused ? error.message : baseErrors.failed.message;
+    const message = error instanceof Refused ? sentenceOf(error) : baseErrors.failed.message;
     return end(task, { state: 'failed', error: message, ended_at });
   };
 

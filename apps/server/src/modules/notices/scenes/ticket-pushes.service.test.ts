@@ -1,9 +1,7 @@
 import { countWrong } from '@huiwu/contract/base/typed-count';
 import { registrationProblems } from '@huiwu/contract/registrations';
-import { inflateSync } from 'node:zlib';
-import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { pngChunks } from '../../../platform/content/images.ts';
+import { codeInPicture } from '../../../testing/exports/code-in-picture.ts';
 import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
 import { blockersOf, codeOf, messageOf, problemsOf } from '../../../testing/refusals.ts';
 
@@ -20,22 +18,6 @@ const prepare = async (manner = {}) => {
     return all.tasks.getTask(taskId, here);
   };
   return { ...all, push, pushAll, messages, rowOf };
-};
-
-/** What a reader at the door sees of a picture of two colours, four bits each. */
-const ticketIn = (png: Uint8Array): string => {
-  const chunks = pngChunks(Buffer.from(png)) ?? [];
-  const of = (type: string) => Buffer.concat(chunks.filter((each) => each.type === type).map(({ data }) => data));
-  const width = of('IHDR').readUInt32BE(0);
-  const rows = inflateSync(of('IDAT'));
-  const data = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (let y = 0; y < width; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const pair = rows[y * (width / 2 + 1) + 1 + (x >> 1)] ?? 0;
-      const isDark = (x % 2 === 0 ? pair >> 4 : pair & 15) === 1;
-      if (isDark) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
-    }
-  return decodeQR({ data, width, height: width });
 };
 
 test('no ticket is sent to someone who is not confirmed', async () => {
@@ -71,7 +53,7 @@ test('a ticket is a picture in the mail that a reader at the door reads, and is 
   expect(mail.html).toContain('<img src="cid:ticket@huiwu"');
   expect(picture).toMatchObject({ mimeType: 'image/png', contentId: '<ticket@huiwu>', disposition: 'inline' });
   const { ticket_code: code } = await rowOf(id);
-  expect(ticketIn(new Uint8Array(picture?.content as ArrayBuffer))).toBe(code);
+  expect(codeInPicture(new Uint8Array(picture?.content as ArrayBuffer))).toBe(code);
   const [row] = await messages();
   expect(row).toMatchObject({ state: 'sent', recipient_name: '林晓', origin: '参会凭证' });
   expect(JSON.stringify(row)).not.toContain(code);
