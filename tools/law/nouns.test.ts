@@ -102,8 +102,9 @@ const ODD: Record<string, number> = {
   'carbon-factors': 700,
   // How a meeting reckons, with the effect beside the form, before and after it is saved.
   'carbon-parameters': 950,
-  // States with review, factors and units that are checked, double counts, the rows that registrations make, the import.
-  'carbon-activities': 1600,
+  // States with review, factors and units that are checked, double counts, the rows that registrations make, the import,
+  // and the evidence as one archive.
+  'carbon-activities': 1750,
   // Five records: calculations in the background with copies of all they were made from, their lines, measures, offsets and
   // reports; the figures of a meeting and across meetings, what-if, and the report on paper.
   'carbon-statistics': 3750,

@@ -19,18 +19,22 @@ export type ArchiveEndpoint<Input extends Shape = Shape> = Endpoint<Input, typeo
 
 const began = z.object({ taskId: z.string() });
 
-/** The call that begins an archive with the files of all rows that the list finds. */
+interface Packing {
+  naming: ArchiveNaming;
+  by: FunctionName;
+}
+
 /* @__NO_SIDE_EFFECTS__ */
-export const archiveCall = <Name extends NounWith<'fileBatchDownload'>, List extends Endpoint>(
-  { name, path, record }: Resource<Name, AnyRecord>,
+const packCall = <List extends Endpoint>(
+  { path, record }: Pick<Resource<string, AnyRecord>, 'path' | 'record'>,
   list: List,
-  naming: ArchiveNaming,
+  { naming, by }: Packing,
 ) => ({
   ...defineEndpoint({
     method: 'POST',
     path: `${path}/files`,
     summary: `在后台打包符合条件的${record.noun}的文件；下载见任务和导出记录`,
-    access: { function: `${name}.fileBatchDownload` as FunctionName },
+    access: { function: by },
     effect: 'creates',
     makesFile: true,
     input: z.strictObject({ filter: list.input, namePattern: namePatternOf(naming) }),
@@ -38,3 +42,19 @@ export const archiveCall = <Name extends NounWith<'fileBatchDownload'>, List ext
   }),
   naming,
 });
+
+/** The call that begins an archive with the files of all rows that the list finds. */
+/* @__NO_SIDE_EFFECTS__ */
+export const archiveCall = <Name extends NounWith<'fileBatchDownload'>, List extends Endpoint>(
+  resource: Resource<Name, AnyRecord>,
+  list: List,
+  naming: ArchiveNaming,
+) => packCall(resource, list, { naming, by: `${resource.name}.fileBatchDownload` as FunctionName });
+
+/** As `archiveCall`, of a noun whose function of exports stands for its files. */
+/* @__NO_SIDE_EFFECTS__ */
+export const archiveByExport = <Name extends NounWith<'export'>, List extends Endpoint>(
+  resource: Resource<Name, AnyRecord>,
+  list: List,
+  naming: ArchiveNaming,
+) => packCall(resource, list, { naming, by: `${resource.name}.export` as FunctionName });

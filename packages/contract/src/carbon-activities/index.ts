@@ -19,6 +19,7 @@ import {
   transitionCall,
 } from '../base/resource.ts';
 import { CARBON_PHASES, carbonArea, carbonCategory, carbonUnit, exactDecimal } from '../carbon-rules/index.ts';
+import { archiveByExport } from '../archives/index.ts';
 import { attachmentAsked, attachments } from '../files/attachments.ts';
 import { importCalls, importPlanOf } from '../imports/index.ts';
 import { carbonActivitiesAccess } from './carbon-activities.access.ts';
@@ -143,6 +144,10 @@ export const downloadCarbonActivityFile = defineEndpoint({
   answers: 'file',
   input: attachmentAsked,
   output: nothing,
+});
+export const packCarbonEvidence = archiveByExport(carbonActivities, listCarbonActivities, {
+  tokens: { category: '分类', description: '描述', date: '日期起', file: '原文件名' },
+  usual: '{category}_{description}_{file}',
 });
 export const submitCarbonActivity = transitionCall(carbonActivities, carbonActivityLifecycle, 'submit');
 export const approveCarbonActivity = transitionCall(carbonActivities, carbonActivityLifecycle, 'approve');

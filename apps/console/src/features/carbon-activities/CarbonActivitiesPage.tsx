@@ -5,6 +5,8 @@ import {
   carbonActivityRecord,
   carbonActivityTransitions,
   getCarbonActivity,
+  listCarbonActivities,
+  packCarbonEvidence,
   previewAutoActivities,
   downloadCarbonActivityFile,
   type CarbonActivity,
@@ -14,6 +16,7 @@ import { unitTitle } from '@huiwu/contract/carbon-rules';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';
+import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
 import { carbonFilter } from '../../shared/carbon/carbon-filter.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
@@ -95,6 +98,15 @@ export function CarbonActivitiesPage() {
     <>
       <MeetingRecordsPage
         of={carbonActivitiesConsole}
+        always={
+          <ArchiveButton
+            list={listCarbonActivities}
+            readers={carbonActivitiesConsole.readers}
+            to={packCarbonEvidence}
+            verb="凭证打包"
+            what="凭证"
+          />
+        }
         further={
           <Allowed to={previewAutoActivities}>
             <Button onClick={() => setIsGenerating(true)}>从报名生成</Button>

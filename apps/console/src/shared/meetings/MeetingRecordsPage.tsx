@@ -12,6 +12,8 @@ interface MeetingRecordsPageProps<Row extends Recorded, Detail extends Row> {
   above?: ReactNode;
   /** Main actions instead of that of adding. */
   actions?: ReactNode;
+  /** Actions that change nothing, of a closed meeting too. */
+  always?: ReactNode;
   /** Actions before that of adding, of a meeting that may be changed. */
   further?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function MeetingRecordsPage<Row extends Recorded, Detail extends Row>(
           actions={
             props.actions ?? (
               <>
+                {props.always}
                 {!closed && props.further}
                 {actions}
               </>

@@ -1,3 +1,4 @@
+import { archiveErrors } from '@huiwu/contract/archives';
 import type { CarbonActivityState } from '@huiwu/contract/carbon-activities';
 import type { Attachment } from '@huiwu/contract/files';
 import { newId } from '../../platform/ids.ts';
@@ -116,10 +117,19 @@ export const matrix: NounMatrix = {
     rejectCarbonActivity: step('submitted', withReason),
     revokeCarbonActivity: step('audited', withReason),
     downloadCarbonActivityFile: { ...step('draft', fileIn('carbon_activities')), but: { deleted: 200 } },
+    packCarbonEvidence: {
+      on: activity('draft'),
+      within: 'meeting',
+      input: ({ id }) => ({ filter: { description: `用电${id}` } }),
+      // The task is logged as well.
+      logs: 2,
+      verdict: ({ code }) => (code === archiveErrors.noFiles.code ? 404 : code),
+    },
     previewAutoActivities: { within: 'meeting' },
     generateActivities: { within: 'meeting' },
   },
   samples: {
+    packCarbonEvidence: { filter: {} },
     downloadCarbonActivityFile: { id: 'nothing', fileName: 'nothing' },
     addCarbonActivity: { ...DRAFT, category: 'nothing' },
     editCarbonActivity: { id: 'nothing', version: 1, ...DRAFT, category: 'nothing' },

@@ -12,6 +12,7 @@ import {
   createCarbonActivitySets,
 } from './carbon-activities.service.ts';
 import './carbon-activities.table.ts';
+import { CARBON_EVIDENCE, createCarbonEvidence, type CarbonEvidence } from './carbon-evidence.service.ts';
 import { checkCarbonActivity } from './carbon-activity-checks.service.ts';
 import { createCarbonAuto } from './carbon-auto.service.ts';
 import { createCarbonPeopleRepository } from './carbon-people.repository.ts';
@@ -32,7 +33,15 @@ const plain = plainRecord({
 export const carbonActivitiesModule = defineModule({
   ...plain,
   repositories: { carbonActivities: createCarbonActivityRepository, carbonPeople: createCarbonPeopleRepository },
-  services: { ...plain.services, carbonActivitySets: createCarbonActivitySets, carbonAuto: createCarbonAuto },
+  services: {
+    ...plain.services,
+    carbonActivitySets: createCarbonActivitySets,
+    carbonAuto: createCarbonAuto,
+    carbonEvidence: createCarbonEvidence,
+  },
+  taskKinds: ({ carbonEvidence }: { carbonEvidence: CarbonEvidence }) => ({
+    [CARBON_EVIDENCE]: carbonEvidence.evidenceTask,
+  }),
   routes: carbonActivityRoutes,
   importers: (needs: Parameters<typeof createCarbonActivityImporter>[0]) => [createCarbonActivityImporter(needs)],
   menus: [

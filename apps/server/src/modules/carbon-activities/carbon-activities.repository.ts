@@ -38,12 +38,23 @@ const usedIn = (uses: readonly FactorUse[], isMeant: boolean): Condition => {
   );
 };
 
+/** Registrations have no evidence. */
+const byHand = condition('carbon_activities by hand', ['auto'], (query, own) =>
+  query.where('carbon_activities.source', '<>', own[0]),
+);
+
+const withFiles = condition('carbon_activities with files', ['[]'], (query, own) =>
+  query.where('carbon_activities.attachments', '<>', own[0]),
+);
+
 export const createCarbonActivityRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
   return {
     ...createRecordRepository({ name: 'carbon_activities', record: carbonActivityRecord, also: ALSO }, connections),
 
     usedIn,
+    byHand,
+    withFiles,
 
     /** Those that calculations count, in a fixed order. */
     listAudited: (meetingId: string): Promise<CarbonActivityTableRow[]> =>

@@ -82,6 +82,13 @@ export const createRecordAttachments = ({ attachedFiles }: KeepingNeeds): Record
     leave: (work, { before, kept }) =>
       attachments.leave(work, { before, kept, isAttachedElsewhere: () => Promise.resolve(false) }),
 
+    filesOf: async (rows) => {
+      const names = rows.flatMap((row) => attachmentsIn(row).map(({ fileName }) => fileName));
+      const files = await attachedFiles.listByName(ALL_CUSTOMERS, names);
+      return (row) =>
+        attachmentsIn(row).map(({ fileName, name }) => ({ name, fileId: files.get(fileName)?.id ?? null }));
+    },
+
     open: attachments.open,
   };
 };

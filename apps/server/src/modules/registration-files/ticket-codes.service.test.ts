@@ -136,7 +136,7 @@ describe('codes of tickets are not packed', () => {
     expect(lines.map((line) => line[4])).toEqual(numbers.slice(0, 50));
   });
 
-  test('of people who are deleted while the archive waits; of those who are cancelled the list says why', async () => {
+  test('of people deleted while the archive waits; of those cancelled the list says why', async () => {
     const { begin, made, filesIn, addTicket, act, db, clock } = await setUp();
     const [stays, cancelled, deleted] = [await addTicket(), await addTicket(), await addTicket()];
     const id = await begin();

@@ -19,5 +19,9 @@ export interface RecordAttachments {
     work: Work<unknown>,
     of: { before: WithAttachments | undefined; kept: readonly string[] | undefined },
   ): Promise<void>;
+  /** The files of each row; the id of a file that there is none of any more is null. */
+  filesOf(
+    rows: readonly WithAttachments[],
+  ): Promise<(row: WithAttachments) => { name: string; fileId: string | null }[]>;
   open(row: WithAttachments, fileName: string): Promise<OutgoingFile>;
 }
