@@ -16,6 +16,22 @@ const fontFile = (): string =>
     '../fonts/NotoSansHans-Regular.otf',
   );
 
+type OpenedFont = PDFKit.Mixins.PDFFontSource;
+
+/** Of pdfkit, whose types neither show the font of a document nor say that a document takes one that is open. */
+interface WithFont {
+  _font: { font: OpenedFont & object };
+}
+
+/** Opening it takes longer than drawing a page, so documents share it; nothing keeps it in memory between them. */
+let opened: WeakRef<OpenedFont & object> | undefined;
+
+const useFont = (document: PDFKit.PDFDocument): void => {
+  document.registerFont(FONT, opened?.deref() ?? fontFile());
+  document.font(FONT);
+  opened = new WeakRef((document as unknown as WithFont)._font.font);
+};
+
 interface PdfOptions {
   title: string;
   /** Of a page, in millimetres. */
@@ -32,8 +48,7 @@ const newDocument = ({ title, size: [width, height], at, isBuffered = false }: P
     bufferPages: isBuffered,
     info: { Title: title, CreationDate: at, ModDate: at },
   });
-  document.registerFont(FONT, fontFile());
-  document.font(FONT);
+  useFont(document);
   return document;
 };
 
