@@ -1,3 +1,4 @@
+import { areaName } from '@huiwu/contract/base/areas';
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { SECRET_SHOWN } from '@huiwu/contract/base/record-fields';
 import { REFERENCE_LISTS } from '@huiwu/contract/base/record-choices';
@@ -144,6 +145,7 @@ const TEXTS: Partial<Record<FieldKind, (value: unknown, field: Field) => string>
   choices: (value, field) => (JSON.parse(asText(value)) as unknown[]).map((each) => titleOf(each, field)).join('、'),
   time: (value) => SHANGHAI.format(new Date(asText(value))),
   money: (value) => yuanOf(Number(value)),
+  area: (value) => areaName(asText(value)) || asText(value),
   image: lastSegment,
   file: lastSegment,
 };

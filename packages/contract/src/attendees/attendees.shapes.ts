@@ -9,7 +9,7 @@ import { PROOF_STATES, registrationLifecycle } from '../registrations/registrati
 import { oneOf } from '../base/record-choices.ts';
 import { graphicCode } from '../sign-in/sign-in.shapes.ts';
 
-const { name, email, company, department, jobTitle } = registrationRecord.fields;
+const { name, email, company, areaCode, department, jobTitle } = registrationRecord.fields;
 
 export const attendeeMeeting = z.strictObject({ meetingId: id });
 
@@ -59,6 +59,7 @@ const person = {
   name: name.draft,
   email: email.draft,
   company: company.draft,
+  areaCode: areaCode.draft,
   department: department.draft,
   jobTitle: jobTitle.draft,
   answers: z._default(givenAnswers, {}),

@@ -27,7 +27,7 @@ export const memberImport: ImportPlan = {
       synonyms: ['证件号', '身份证', '身份证号', '身份证号码', '护照号', '护照号码'],
     },
     areaCode: {
-      synonyms: ['省市', '所在地区', '所在地', '地区编码', '城市'],
+      synonyms: PERSON_SYNONYMS.areaCode,
       help: '填写省市名称或六位行政区划代码。',
     },
     address: { synonyms: ['通讯地址', '联系地址', '详细地址'] },

@@ -17,6 +17,7 @@ const CONDITIONS: Partial<Record<keyof Audience, string>> = {
   isCheckedIn: '签到',
   name: '姓名',
   company: '公司',
+  areaCode: '地区',
   beginTime: '报名时间',
   endTime: '报名时间',
 };

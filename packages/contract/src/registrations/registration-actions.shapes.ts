@@ -5,7 +5,7 @@ import type { RegistrationTab } from './registration-states.ts';
 
 const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
 
-const { name, phone, phoneCountry, email, company, department, jobTitle } = registrationRecord.fields;
+const { name, phone, phoneCountry, email, company, areaCode, department, jobTitle } = registrationRecord.fields;
 
 /** The member who takes over the registration. */
 export const substitution = z.strictObject({
@@ -17,6 +17,7 @@ export const substitution = z.strictObject({
   phoneCountry: phoneCountry.draft,
   email: email.draft,
   company: company.draft,
+  areaCode: areaCode.draft,
   department: department.draft,
   jobTitle: jobTitle.draft,
 });

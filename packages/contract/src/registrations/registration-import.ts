@@ -25,6 +25,10 @@ export const registrationImport: ImportPlan = {
       phoneCountry: { synonyms: PERSON_SYNONYMS.phoneCountry, blank: MAINLAND, help: '不填为 +86。' },
       email: { synonyms: PERSON_SYNONYMS.email, example: 'zhang@example.com' },
       company: { synonyms: PERSON_SYNONYMS.company },
+      areaCode: {
+        synonyms: PERSON_SYNONYMS.areaCode,
+        help: '填写省市名称或六位行政区划代码；新报名的人员不填时取参会人员库中的地区。',
+      },
       department: { synonyms: PERSON_SYNONYMS.department },
       jobTitle: { synonyms: PERSON_SYNONYMS.jobTitle },
       type: {

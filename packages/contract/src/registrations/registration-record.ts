@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areaByCode } from '../base/areas.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choicesOf, oneOf, registrationType, restorable, team } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -21,7 +22,7 @@ export const TAGS_MAX = 20;
 const tagOfRegistration = z.object({ id: z.string(), name: z.string(), color: z.string() });
 const tagIds = z.array(id, '请选择标签').check(z.maxLength(TAGS_MAX, `最多选择 ${TAGS_MAX} 个标签`));
 
-/** A member in one meeting. Name, contact and company are copies from the time of registration. */
+/** A member in one meeting. Name, contact, company and area are copies from the time of registration. */
 export const registrationRecord = defineRecord({
   noun: '参会人员',
   name: 'name',
@@ -45,6 +46,7 @@ export const registrationRecord = defineRecord({
       { ...PERSON, ...CONTACT, isListed: true, mask: 'email', guard: 'registrations.email' },
     ),
     company: text('单位', 120, { ...PERSON, isOptional: true, isListed: true, filter: 'contains' }),
+    areaCode: areaByCode('地区', { ...PERSON, isOptional: true, isListed: true, filter: 'equals' }),
     department: text('部门', 60, { ...PERSON, isOptional: true }),
     jobTitle: text('职务', 60, { ...PERSON, isOptional: true, isListed: true }),
     type: registrationType('参会类型', { ...PARTICIPATION, isListed: true, isFixed: true, filter: 'equals' }),

@@ -1,4 +1,5 @@
 import { textOfAnswer, type FormField } from '@huiwu/contract/registration-forms';
+import { areaName } from '@huiwu/contract/base/areas';
 import { MAINLAND } from '@huiwu/contract/members';
 import { registrationRecord, type RegistrationAnswers, type RegistrationDetail } from '@huiwu/contract/registrations';
 import { Descriptions } from 'antd';
@@ -20,6 +21,7 @@ const ALWAYS = [
   'phone',
   'email',
   'company',
+  'areaCode',
   'department',
   'jobTitle',
   'team',
@@ -45,6 +47,7 @@ const hasValue = (detail: RegistrationDetail, name: string): boolean => {
 };
 
 const OWN = {
+  areaCode: ({ areaCode }: RegistrationDetail) => areaName(areaCode) || '—',
   tags: ({ tags }: RegistrationDetail) =>
     tags.length === 0 ? '—' : tags.map((tag) => <RegistrationTag key={tag.id} tag={tag} />),
   substituteOf: ({ substituteOf }: RegistrationDetail) =>

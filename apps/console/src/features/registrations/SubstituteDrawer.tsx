@@ -16,7 +16,7 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
 import { registrationQuery, useSubstitute } from './registrations.queries.ts';
 
-const PERSON = ['name', 'phone', 'phoneCountry', 'email', 'company', 'department', 'jobTitle'] as const;
+const PERSON = ['name', 'phone', 'phoneCountry', 'email', 'company', 'areaCode', 'department', 'jobTitle'] as const;
 
 /** Transfers a registration to another member. */
 export function SubstituteDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Registration>) {

@@ -1,3 +1,4 @@
+import { areaName } from '@huiwu/contract/base/areas';
 import { sendToRegistrations } from '@huiwu/contract/notice-starts';
 import {
   acceptRegistration,
@@ -27,6 +28,7 @@ import { remindRegistration } from '@huiwu/contract/reminders';
 import { applyRegistrationInvoice } from '@huiwu/contract/invoices';
 import { uploadRegistrationVoucher } from '@huiwu/contract/vouchers';
 import { saveStay } from '@huiwu/contract/stays';
+import { areaFilter } from '../../shared/filters/area-filter.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { STAY_VERB } from '../../shared/stays/stays.queries.ts';
@@ -103,6 +105,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     'phone',
     'email',
     'company',
+    'areaCode',
     'jobTitle',
     'team',
     'price',
@@ -121,6 +124,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     proofState: { width: 96, render: proofOf },
     phone: { width: 124 },
     company: { width: 180 },
+    areaCode: { isExtra: true, width: 112, render: ({ areaCode }) => areaName(areaCode) || '—' },
     email: { isExtra: true },
     jobTitle: { isExtra: true },
     source: { isExtra: true },
@@ -135,6 +139,7 @@ export const registrationsConsole = defineConsoleRecord<Registration, Registrati
     'proofState',
     'phone',
     'company',
+    areaFilter('areaCode'),
     teamFilter,
     tagFilter,
     answerFilter,

@@ -319,6 +319,7 @@ const ROW = {
     type_id: idOf(index),
     name: `王${index % 900}`,
     company: `会展${index % 900}`,
+    area_code: index % 100 === 0 ? '330100' : '310000',
     reg_no: `R${index}`,
     number: index,
     source: 'manual' as const,

@@ -83,6 +83,7 @@ import { invoicePushes } from './0098-invoice-pushes.ts';
 import { badges } from './0102-badges.ts';
 import { badgeLogos } from './0120-badge-logos.ts';
 import { registrationPushes } from './0140-registration-pushes.ts';
+import { registrationAreas } from './0150-registration-areas.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -182,4 +183,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0130-carbon-evidence': carbonEvidence,
   '0131-carbon-people': carbonPeople,
   '0140-registration-pushes': registrationPushes,
+  '0150-registration-areas': registrationAreas,
 };

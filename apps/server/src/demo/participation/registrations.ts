@@ -75,6 +75,7 @@ const EMPTY = {
   phone_country: '+86',
   email: '',
   company: '',
+  area_code: '',
   department: '',
   job_title: '',
   name_terms: '[]',

@@ -48,13 +48,14 @@ type AttendeeData = Omit<AttendeeRegistrationDraft, 'type' | 'discountCode'>;
 
 /** A registration of the attendee's own phone, without what only organisers decide. */
 const draftOf = (
-  { name, email, company, department, jobTitle, answers }: AttendeeData,
+  { name, email, company, areaCode, department, jobTitle, answers }: AttendeeData,
   type: string,
   phone: string,
 ): RegistrationDraft => ({
   name,
   email,
   company,
+  areaCode,
   department,
   jobTitle,
   answers,

@@ -1,3 +1,4 @@
+import { areaName } from '@huiwu/contract/base/areas';
 import type { ColumnsOfList, ListColumn } from '@huiwu/contract/base/exports';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import { maskedText } from '../../access/masks.ts';
@@ -58,6 +59,8 @@ const SHOWN: Partial<Record<ListColumn['kind'], ShowOf>> = {
   boolean: (column) => flagOf(labelsOf(column)),
   enabled: () => enabled,
   time: () => moment,
+  // Areas are codes or already names.
+  area: () => (value) => areaName(textOf(value)) || textOf(value),
   choice: ofLabels,
   dictionary: ofLabels,
   choices: (column, dictionary) => several(ofLabels(column, dictionary)),

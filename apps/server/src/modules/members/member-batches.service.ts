@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuseClosedDraft } from '../../records/closed-fields.ts';
 import type { Work } from '../../store.ts';
 import type { MemberPlan } from './member-plan.service.ts';
-import type { RegisteredPerson } from './member-registry.service.ts';
+import type { KnownMember, RegisteredPerson } from './member-registry.service.ts';
 import { searchColumns } from './member-terms.service.ts';
 import type { MemberStore, MemberWork } from './members.store.ts';
 import type { MemberRow } from './members.table.ts';
@@ -24,8 +24,8 @@ export interface KnownPerson {
   idNumber?: string;
 }
 
-type NamedMember = Pick<MemberRow, 'id' | 'name'>;
-type RememberedMember = Pick<MemberRow, 'id' | 'name' | 'phone' | 'phone_country' | 'email' | 'id_number_hash'>;
+type NamedMember = Pick<MemberRow, 'id' | 'name' | 'area_code'>;
+type RememberedMember = NamedMember & Pick<MemberRow, 'phone' | 'phone_country' | 'email' | 'id_number_hash'>;
 
 interface CollectedMember {
   id: string;
@@ -42,7 +42,7 @@ export interface MemberBatch {
   /** Throws if another member has the phone or the ID number. */
   add(draft: MemberDraft, source: MemberRow['source']): string;
   /** The member who a person is, or a new one. Throws like the registry. */
-  take(person: RegisteredPerson): string;
+  take(person: RegisteredPerson): KnownMember;
   flush(): Promise<void>;
 }
 
@@ -59,8 +59,8 @@ const createKnownMembers = () => {
     new Map<string, NamedMember>(),
   ];
   return {
-    remember: ({ id, name, ...row }: RememberedMember): void => {
-      const member = { id, name };
+    remember: ({ id, name, area_code, ...row }: RememberedMember): void => {
+      const member = { id, name, area_code };
       if (row.phone !== '') phones.set(phoneKey(row.phone_country, row.phone), member);
       // The oldest one counts, and rows come in this order.
       const key = emailKey(row.email, name);
@@ -122,8 +122,8 @@ export const createMemberBatches = ({ store, memberPlan: { steps, idNumbers } }:
         refuseClosedDraft(memberRecord, { ...draft }, work.caller);
         refuseTaken(known, draft);
         const id = newId(work.now.getTime());
-        const { name, phone, phoneCountry: phone_country, email, idNumber } = draft;
-        known.remember({ id, name, phone, phone_country, email, id_number_hash: hashOf(idNumber) || null });
+        const { name, phone, phoneCountry: phone_country, email, areaCode: area_code, idNumber } = draft;
+        known.remember({ id, name, area_code, phone, phone_country, email, id_number_hash: hashOf(idNumber) || null });
         added.push({ id, draft, source });
         return id;
       };
@@ -142,7 +142,8 @@ export const createMemberBatches = ({ store, memberPlan: { steps, idNumbers } }:
           if (person.phone === '' && person.email === '') return refuseField('phone', memberProblems.noContact);
           const found = known.find(person);
           if (found !== undefined && found.name !== person.name) refuseField('phone', memberProblems.phoneOfAnother);
-          return found?.id ?? add(z.parse(memberRecord.draft, person), source);
+          if (found !== undefined) return { id: found.id, areaCode: found.area_code };
+          return { id: add(z.parse(memberRecord.draft, person), source), areaCode: person.areaCode ?? '' };
         },
 
         flush: async () => {

@@ -17,6 +17,12 @@ export interface RegisteredPerson extends Partial<MemberDraft> {
   source: MemberRow['source'];
 }
 
+/** A member with what a registration copies of them where it was not given. */
+export interface KnownMember {
+  id: string;
+  areaCode: string;
+}
+
 interface Needs {
   store: MemberStore;
   memberPlan: MemberPlan;
@@ -49,13 +55,14 @@ export const createMemberRegistry = ({ store, memberPlan }: Needs) => {
     take: async (
       joined: AnyWork & Pick<Work<unknown>, 'caller' | 'log' | 'logAll'>,
       person: RegisteredPerson,
-    ): Promise<{ id: string }> => {
+    ): Promise<KnownMember> => {
       const work = store.join(joined);
       if (person.phone === '' && person.email === '') refuseField('phone', memberProblems.noContact);
       const { customerId } = work.caller;
       await work.repositories.locks.take(contactLock({ ...person, customerId }));
       const found = await find(work, person);
-      return { id: found?.id ?? (await add(work, person)) };
+      if (found !== undefined) return { id: found.id, areaCode: found.area_code };
+      return { id: await add(work, person), areaCode: person.areaCode ?? '' };
     },
   };
 };

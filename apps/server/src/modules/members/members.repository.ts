@@ -1,19 +1,10 @@
-import { areaPrefix } from '@huiwu/contract/base/areas';
 import { memberRecord, type MemberFilter } from '@huiwu/contract/members';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import {
-  atLeast,
-  below,
-  equals,
-  ifGiven,
-  sortBy,
-  withConditions,
-  type Condition,
-} from '../../database/lists/list-conditions.ts';
+import { equals, ifGiven, sortBy, withConditions } from '../../database/lists/list-conditions.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
 import { findByTerms } from '../../database/search/row-terms.ts';
-import { prefixEnd, tokensIn } from '../../database/search/search.ts';
+import { tokensIn } from '../../database/search/search.ts';
 import { toToken } from '../../database/search/tokens.ts';
 import { createRecordRepository, type Conditions, type ListFilter } from '../../records/record.repository.ts';
 import type { MemberRow } from './members.table.ts';
@@ -63,13 +54,6 @@ const termsOf = ({ name, phone, email, company }: MemberQuery) =>
     company_terms: text(company),
   });
 
-/** In an area or one below it; an index finds them by the beginning of the code. */
-const inArea = (code: unknown): Condition[] => {
-  if (typeof code !== 'string' || code === '') return [];
-  const start = areaPrefix(code);
-  return [atLeast('members.area_code', start), below('members.area_code', prefixEnd(start))];
-};
-
 export const createMemberRepository = ({ db, lists, engine }: DatabaseConnections) => {
   const records = createRecordRepository({ name: 'members', record: memberRecord, also: ALSO }, { db, lists });
   const alive = () => db.selectFrom('members').selectAll('members').where('members.deleted_at', 'is', null);
@@ -81,13 +65,12 @@ export const createMemberRepository = ({ db, lists, engine }: DatabaseConnection
 
     page: async (filter: MemberQuery, within: Conditions = []) => {
       const { name: _name, phone: _phone, email: _email, company: _company, ...rest } = filter;
-      const { areaCode, idNumber, ...own } = rest;
+      const { idNumber, ...own } = rest;
       const found = await findByTerms({ lists, engine }, 'members', termsOf(filter));
       const query = records.query(own, within);
       const conditions = [
         ...found.conditions,
         ...query.conditions,
-        ...inArea(areaCode),
         ...ifGiven(idNumber, (hash) => equals('members.id_number_hash', hash)),
       ];
       const byName = own.orderBy === 'name' && { sort: sortBy(own.order ?? 'desc', 'members.name_sort', 'members.id') };

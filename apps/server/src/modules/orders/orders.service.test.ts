@@ -126,8 +126,8 @@ describe('an order', () => {
     const person = await addPerson();
     const { id } = await only();
     await pay(id, PRICE);
-    const { name, phone, phoneCountry, email, company, department, jobTitle } = draft();
-    const to = { name, phone, phoneCountry, email, company, department, jobTitle };
+    const { name, phone, phoneCountry, email, company, areaCode, department, jobTitle } = draft();
+    const to = { name, phone, phoneCountry, email, company, areaCode, department, jobTitle };
     const { version } = await getPerson(person.id);
     const { id: substitute } = await registrationStates.substitute(
       { id: person.id, version, reason: '临时有事', ...to },

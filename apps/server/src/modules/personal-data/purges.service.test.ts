@@ -118,7 +118,13 @@ describe('clearing personal data', () => {
     const all = await setUp();
     const { meetingWith, close, purge, everything, registrations, members, similarMembers, invitations, open } = all;
     const meeting = await meetingWith();
-    const { id } = await meeting.register({ ...PERSON, department: '市场部', jobTitle: '主任', remark: '素食' });
+    const { id } = await meeting.register({
+      ...PERSON,
+      areaCode: '330100',
+      department: '市场部',
+      jobTitle: '主任',
+      remark: '素食',
+    });
     const { member } = await registrations.getRegistration(id, meeting.here);
     const { version } = await members.get(member, open);
     await members.edit({ id: member, version, name: PERSON.name, idType: 'passport', idNumber: 'E12345678' }, open);
@@ -149,7 +155,9 @@ describe('clearing personal data', () => {
       name: '已清除',
       phone: '',
       company: '',
+      areaCode: '',
     });
+    expect((await registrations.listRegistrations({ ...PAGE, areaCode: '330000' }, meeting.here)).total).toBe(0);
   });
 
   test('deletes answers with their files, and proofs', async () => {

@@ -169,11 +169,12 @@ export const createRegistrationBatches = (needs: Needs) => {
           const terms = { needsReview: needsReview(meeting, type, skipsReview), price, isWaived };
           const state = places.stateOfNew(placesOf(now.counts, now.capacities), meeting, { type, terms });
           if (state === 'pending_payment') items.take(lines);
-          const member_id = members.take({ ...entries.personOf(values), source: 'import' });
+          const member = members.take({ ...entries.personOf(values), source: 'import' });
           const id = newId(work.now.getTime());
           const facts = { source: 'import', is_waived: isWaived ? 1 : 0, needs_proof: type.needs_proof } as const;
-          const own = { ...facts, member_id, state, price, discount_rule_id };
-          added.push({ id, values, number: now.number, own, scene: isTold ? sceneOfNew(state) : undefined });
+          const own = { ...facts, member_id: member.id, state, price, discount_rule_id };
+          const scene = isTold ? sceneOfNew(state) : undefined;
+          added.push({ id, values: entries.withArea(values, member), number: now.number, own, scene });
           tagged.push(...tags.map((tag_id) => ({ registration_id: id, tag_id, ...owner })));
           now.number += 1;
           countIn(now.counts, state, type.id);

@@ -12,7 +12,7 @@ import { iso } from '../../platform/clock.ts';
 import type { CheckedAnswers, RegistrationAnswerService } from './answers/registration-answers.service.ts';
 import type { DiscountAcceptance } from '../discount-rules/discount-acceptance.service.ts';
 import type { MeetingRow } from '../meetings/meetings.table.ts';
-import type { MemberRegistry } from '../members/member-registry.service.ts';
+import type { KnownMember, MemberRegistry } from '../members/member-registry.service.ts';
 import type { RegistrationTypeRow } from '../registration-types/registration-types.table.ts';
 import type { SceneEventRaising } from '../scene-events/scene-events.service.ts';
 import { sceneOfNew, type Terms } from './registration-places.rules.ts';
@@ -29,18 +29,19 @@ const NUMBER_DIGITS = 5;
 
 type PersonDraft = Pick<
   RegistrationDraft,
-  'name' | 'phone' | 'phoneCountry' | 'email' | 'company' | 'department' | 'jobTitle'
+  'name' | 'phone' | 'phoneCountry' | 'email' | 'company' | 'areaCode' | 'department' | 'jobTitle'
 >;
 
 /** What of a draft is about the person. */
-const personOf = ({ name, phone, phoneCountry, email, company, department, jobTitle }: PersonDraft): PersonDraft => ({
-  name,
-  phone,
-  phoneCountry,
-  email,
-  company,
-  department,
-  jobTitle,
+const personOf = ({ name, phone, phoneCountry, email, ...more }: PersonDraft): PersonDraft => {
+  const { company, areaCode, department, jobTitle } = more;
+  return { name, phone, phoneCountry, email, company, areaCode, department, jobTitle };
+};
+
+/** The area that was given, or that of the member. */
+const withArea = <Person extends Pick<PersonDraft, 'areaCode'>>(person: Person, member: KnownMember): Person => ({
+  ...person,
+  areaCode: person.areaCode || member.areaCode,
 });
 
 /** What a registration is searched by. */
@@ -186,7 +187,7 @@ export const createRegistrationEntries = (needs: Needs) => {
       needs_proof: type.needs_proof,
       discount_rule_id: ruleId,
     };
-    const id = await steps.add(work, values, columns);
+    const id = await steps.add(work, withArea(values, member), columns);
     const row = { id, name: draft.name, customer_id: meeting.customer_id, meeting_id: meeting.id };
     await work.repositories.registrations.replaceTags(row, tags);
     if (checked !== undefined) await keepAnswers(work, row, checked);
@@ -203,6 +204,7 @@ export const createRegistrationEntries = (needs: Needs) => {
     columnsOf,
     columnsFor,
     personOf,
+    withArea,
     refuseSecond,
     termsOf: personTerms,
   };

@@ -69,6 +69,7 @@ export const createRegistrationImporter = (needs: Needs): Importer => {
         phoneCountry: row.phone_country,
         email: row.email,
         company: row.company,
+        areaCode: row.area_code,
         department: row.department,
         jobTitle: row.job_title,
         type: row.type_id,

@@ -140,7 +140,11 @@ export const createRegistrationStateService = (needs: Needs) => {
       discount_rule_id: row.discount_rule_id,
       substitute_of_id: row.id,
     };
-    const id = await steps.add(work, { ...draft, type: row.type_id, team: row.team_id }, columns);
+    const id = await steps.add(
+      work,
+      { ...entries.withArea(draft, member), type: row.type_id, team: row.team_id },
+      columns,
+    );
     for (const use of uses) await use.pass(work, row.id, { id, name: person.name, customer_id: row.customer_id });
     await tell(work, meeting, { scene: 'substituted', id });
     return id;

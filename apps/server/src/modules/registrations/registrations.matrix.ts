@@ -236,7 +236,7 @@ export const matrix: NounMatrix = {
       edit: 'editRegistration',
       get: 'getRegistration',
       on: registration,
-      filled: { department: '市场部', jobTitle: '主任', company: '云汀研究院', remark: '素食' },
+      filled: { department: '市场部', jobTitle: '主任', company: '云汀研究院', areaCode: '330100', remark: '素食' },
       isInMeeting: true,
     },
   ],

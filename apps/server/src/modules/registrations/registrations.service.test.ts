@@ -248,6 +248,7 @@ describe('a substitution', () => {
     phoneCountry: '+86',
     email: '',
     company: '',
+    areaCode: '',
     department: '',
     jobTitle: '',
   };

@@ -68,7 +68,7 @@ describe('a person', () => {
     const { id, version } = await person('林晓');
     await told();
     const other = { name: '周一', phone: '13900000009', email: 'other@guest.example' };
-    const rest = { phoneCountry: '+86', company: '', department: '', jobTitle: '' };
+    const rest = { phoneCountry: '+86', company: '', areaCode: '', department: '', jobTitle: '' };
     await registrationStates.substitute({ id, version, reason: '出差', ...rest, ...other }, here);
     expect(await told()).toEqual(['更换参会人 周一 sent']);
   });

@@ -250,7 +250,7 @@ describe('the nights of a registration', () => {
     const id = await addPerson();
     await save(id);
     const person = { name: '赵六', phone: '19988887777', phoneCountry: '+86', email: '', company: '', department: '' };
-    const asked = { id, version: 1, reason: '出差', jobTitle: '', ...person };
+    const asked = { id, version: 1, reason: '出差', areaCode: '', jobTitle: '', ...person };
     const { id: next } = await registrationStates.substitute(asked, here);
     expect(await list()).toMatchObject([{ id: next, name: '赵六' }]);
     expect(await taken()).toEqual([1, 1, 0, 0]);
@@ -323,7 +323,7 @@ describe('rooms taken', () => {
       const phone = `198${String(index).padStart(8, '0')}`;
       const person = { name: `替${index}`, phone, phoneCountry: '+86', email: '', company: '', department: '' };
       const { id: next } = await registrationStates.substitute(
-        { id, version: 1, reason: '出差', jobTitle: '', ...person },
+        { id, version: 1, reason: '出差', areaCode: '', jobTitle: '', ...person },
         here,
       );
       people.push(next);

@@ -1,9 +1,11 @@
+import { areaPrefix } from '@huiwu/contract/base/areas';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import {
   atLeast,
   atMost,
+  below,
   equals,
   ifGiven,
   inDays,
@@ -15,13 +17,20 @@ import {
   type Sort,
   type SortColumn,
 } from '../../database/lists/list-conditions.ts';
-import { containsText } from '../../database/search/search.ts';
+import { containsText, prefixEnd } from '../../database/search/search.ts';
 import { storedFields, toStored, type StoredField, type StoredValues } from '../mapping.ts';
 
 /** The conditions of one field for a filter; empty if the filter does not use the field. */
 type ConditionsOfField = (filter: StoredValues) => Condition[];
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** In an area or one below it; an index finds them by the beginning of the code. */
+const inArea = (column: string, code: unknown): Condition[] => {
+  if (typeof code !== 'string' || code === '') return [];
+  const start = areaPrefix(code);
+  return [atLeast(column, start), below(column, prefixEnd(start))];
+};
 
 const conditionsOfField = (table: string, { name, column: bare, field }: StoredField): ConditionsOfField => {
   const column = `${table}.${bare}`;
@@ -30,6 +39,7 @@ const conditionsOfField = (table: string, { name, column: bare, field }: StoredF
     case 'contains':
       return ({ [name]: text }) => ifGiven(text, () => containsText(column, String(text)));
     case 'equals':
+      if (field.kind === 'area') return ({ [name]: code }) => inArea(column, code);
       return ({ [name]: value }) => ifGiven(value, () => equals(column, toStored(value, field)));
     case 'oneOf':
       return ({ [name]: values }) =>

@@ -17,6 +17,19 @@ export const STATISTICS_IN_MEETINGS: Record<string, { ask: List; filters: object
       ),
     filters: [{}, { state: ['confirmed'] }, { beginTime: '2026-01-01', endTime: '2026-01-02' }],
   },
+  'registrations by area': {
+    ask: (lists, engine, filter) =>
+      createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).groups(
+        paged(filter),
+        grouped('area_code'),
+      ),
+    filters: [{ state: ['pending_review', 'confirmed'] }],
+  },
+  'registrations of an area': {
+    ask: (lists, engine, filter) =>
+      createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [{ areaCode: '330000', state: ['confirmed'] }, { areaCode: '330100' }],
+  },
   'registrations by hour': {
     ask: (lists, engine, filter) =>
       createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).groups(

@@ -111,8 +111,8 @@ export const moneyOperations = async (seed: number) => {
       sometimes(0.3, async () => base.act(await any('registrations'), pick(['withdraw', 'waive', 'cancel']), REASON)),
     substitute: async () => {
       const { id, version } = await base.getPerson(await any('registrations'));
-      const { name, phone, phoneCountry, email, company, department, jobTitle } = base.draft();
-      const person = { name, phone, phoneCountry, email, company, department, jobTitle };
+      const { name, phone, phoneCountry, email, company, areaCode, department, jobTitle } = base.draft();
+      const person = { name, phone, phoneCountry, email, company, areaCode, department, jobTitle };
       return base.registrationStates.substitute({ id, version, reason: REASON, ...person }, here);
     },
     changeType: async () => {

@@ -12,6 +12,7 @@ export const aRegistration = (own: Partial<RegistrationDetail>): RegistrationDet
   phoneCountry: '86',
   email: '',
   company: '',
+  areaCode: '',
   department: '',
   jobTitle: '',
   type: { id: 'T1', name: '学生代表' },

@@ -1352,20 +1352,22 @@ select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."nam
   and "creators"."customer_id" = $2
   left join "sellers" on "sellers"."id" = "meetings"."seller_id"
   and "sellers"."customer_id" = $3
-  where "meetings"."area_code" = $4
+  where "meetings"."area_code" >= $4
+  and "meetings"."area_code" < $5
   and "meetings"."deleted_at" is null
-  and "meetings"."area_code" like $5
-  and "meetings"."customer_id" = $6
+  and "meetings"."area_code" like $6
+  and "meetings"."customer_id" = $7
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $7 offset $8;
+  limit $8 offset $9;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
-  where "meetings"."area_code" = $1
+  where "meetings"."area_code" >= $1
+  and "meetings"."area_code" < $2
   and "meetings"."deleted_at" is null
-  and "meetings"."area_code" like $2
-  and "meetings"."customer_id" = $3
-  limit $4) as "counted";
+  and "meetings"."area_code" like $3
+  and "meetings"."customer_id" = $4
+  limit $5) as "counted";
 
 -- meetings {"name":"年会12"}
 select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"
@@ -1874,18 +1876,18 @@ select count(*) as "total"
 -- members {"areaCode":"330100"}
 select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id", "members"."purged_at"
   from "members"
-  where "members"."deleted_at" is null
-  and "members"."area_code" >= $1
+  where "members"."area_code" >= $1
   and "members"."area_code" < $2
+  and "members"."deleted_at" is null
   and "members"."customer_id" = $3
   order by "members"."created_at" desc, "members"."id" desc
   limit $4 offset $5;
 select count(*) as "total"
   from (select 1 as "one"
   from "members"
-  where "members"."deleted_at" is null
-  and "members"."area_code" >= $1
+  where "members"."area_code" >= $1
   and "members"."area_code" < $2
+  and "members"."deleted_at" is null
   and "members"."customer_id" = $3
   limit $4) as "counted";
 

@@ -20,7 +20,7 @@ select "registrations".*
   and 1 = 0;
 
 -- page
-select "registrations"."id", "registrations"."version", "registrations"."reg_no", "registrations"."name", "registrations"."phone", "registrations"."email", "registrations"."company", "registrations"."job_title", "registrations"."type_id", "registrations"."team_id", "registrations"."source", "registrations"."state", "registrations"."needs_proof", "registrations"."proof_state", "registrations"."price", "registrations"."is_waived", "registrations"."offered_until", "registrations"."pushed_at", "registrations"."created_at", "registrations"."updated_at", "registrations"."deleted_at", "registrations"."updated_by", "registrations"."meeting_id", "registrations"."member_id", "registrations"."first_checkin_at", "registrations"."created_by", "registrations"."owner_department_id"
+select "registrations"."id", "registrations"."version", "registrations"."reg_no", "registrations"."name", "registrations"."phone", "registrations"."email", "registrations"."company", "registrations"."area_code", "registrations"."job_title", "registrations"."type_id", "registrations"."team_id", "registrations"."source", "registrations"."state", "registrations"."needs_proof", "registrations"."proof_state", "registrations"."price", "registrations"."is_waived", "registrations"."offered_until", "registrations"."pushed_at", "registrations"."created_at", "registrations"."updated_at", "registrations"."deleted_at", "registrations"."updated_by", "registrations"."meeting_id", "registrations"."member_id", "registrations"."first_checkin_at", "registrations"."created_by", "registrations"."owner_department_id"
   from "registrations"
   where "registrations"."deleted_at" is null
   and "registrations"."customer_id" = $1

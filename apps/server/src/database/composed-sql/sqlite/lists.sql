@@ -1248,7 +1248,8 @@ select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."nam
   and "creators"."customer_id" = ?
   left join "sellers" on "sellers"."id" = "meetings"."seller_id"
   and "sellers"."customer_id" = ?
-  where "meetings"."area_code" = ?
+  where "meetings"."area_code" >= ?
+  and "meetings"."area_code" < ?
   and "meetings"."deleted_at" is null
   and "meetings"."area_code" like ?
   and "meetings"."customer_id" = ?
@@ -1257,7 +1258,8 @@ select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."nam
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
-  where "meetings"."area_code" = ?
+  where "meetings"."area_code" >= ?
+  and "meetings"."area_code" < ?
   and "meetings"."deleted_at" is null
   and "meetings"."area_code" like ?
   and "meetings"."customer_id" = ?
@@ -1730,18 +1732,18 @@ select count(*) as "total"
 -- members {"areaCode":"330100"}
 select "members"."id", "members"."version", "members"."name", "members"."gender", "members"."phone_country", "members"."phone", "members"."email", "members"."company", "members"."department", "members"."job_title", "members"."area_code", "members"."source", "members"."created_at", "members"."updated_at", "members"."deleted_at", "members"."updated_by", "members"."customer_id", "members"."created_by", "members"."owner_department_id", "members"."merged_into_id", "members"."purged_at"
   from "members"
-  where "members"."deleted_at" is null
-  and "members"."area_code" >= ?
+  where "members"."area_code" >= ?
   and "members"."area_code" < ?
+  and "members"."deleted_at" is null
   and "members"."customer_id" = ?
   order by "members"."created_at" desc, "members"."id" desc
   limit ? offset ?;
 select count(*) as "total"
   from (select 1 as "one"
   from "members"
-  where "members"."deleted_at" is null
-  and "members"."area_code" >= ?
+  where "members"."area_code" >= ?
   and "members"."area_code" < ?
+  and "members"."deleted_at" is null
   and "members"."customer_id" = ?
   limit ?) as "counted";
 
