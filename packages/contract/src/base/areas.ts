@@ -42,6 +42,9 @@ export const findAreas = (text: string): readonly string[] => CODES.get(withoutS
 /** The common prefix of the codes of an area and of all areas below it. */
 export const areaPrefix = (code: string): string => (code.endsWith('0000') ? code.slice(0, 2) : code.slice(0, 4));
 
+/** The code of the province that an area is in or is itself; empty for none. */
+export const provinceOf = (code: string): string => (code === '' ? '' : `${code.slice(0, 2)}0000`);
+
 const areaCode = z.string('请选择地区').check(
   z.trim(),
   z.refine((code) => code === '' || NAMES.has(code), '请选择地区'),

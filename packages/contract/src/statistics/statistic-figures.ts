@@ -69,6 +69,14 @@ export const STATISTIC_CHARTS = {
   },
   funnel: { title: '报名漏斗', kind: 'bar', axis: '环节', unit: '人', series: ['人数'] },
   types: { title: '按参会类型', kind: 'bar', axis: '参会类型', unit: '人', series: ['报名'] },
+  provinces: {
+    title: '按省份',
+    kind: 'bar',
+    axis: '省份',
+    unit: '人',
+    series: ['报名'],
+    hint: '按参会人员的地区，城市计入所在省份',
+  },
   states: { title: '按报名状态', kind: 'bar', axis: '报名状态', unit: '人', series: ['报名'] },
   sources: { title: '按报名来源', kind: 'donut', axis: '来源', unit: '人', series: ['报名'] },
   ageing: {

@@ -103,7 +103,7 @@ function Figures({ figures, other }: FiguresProps) {
 }
 
 /** Charts that need the width of the page. */
-const WIDE: ReadonlySet<string> = new Set(['registrationCourse', 'paymentCourse']);
+const WIDE: ReadonlySet<string> = new Set(['registrationCourse', 'paymentCourse', 'provinces']);
 
 function Charts({ figures, other }: FiguresProps) {
   const drawn = useMemo(

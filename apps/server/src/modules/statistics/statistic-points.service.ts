@@ -1,8 +1,10 @@
+import { areaName, provinceOf } from '@huiwu/contract/base/areas';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import type { Field } from '@huiwu/contract/base/record-field';
 import { filterForValue, type StatisticPoint } from '@huiwu/contract/statistics';
 import { canReadField } from '../../access/rights.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
+import type { RowGroup } from '../../database/lists/list-groups.ts';
 import { referenceKind } from '../../records/mapping.ts';
 import { valueOf, type StatisticCounts, type StatisticsRequest } from './statistic-counts.service.ts';
 import { commonSpan, courseOf, quarterOfMinute, spanOfAge, titleOfAge } from './statistics-days.rules.ts';
@@ -40,17 +42,35 @@ const choiceOf = ({ fields }: AnyRecord, by: string, key: string): { label: stri
   return label === undefined ? undefined : { label, at };
 };
 
-/** In the order of the choices; references by their number. */
+/** In the order of the choices; others by their number, at last the rows without a value. */
 const sorted = (points: readonly StatisticPoint[], record: AnyRecord, by: string): StatisticPoint[] =>
   points.toSorted((one, other) => {
     const [first, second] = [choiceOf(record, by, one.key), choiceOf(record, by, other.key)];
     if (first !== undefined && second !== undefined) return first.at - second.at;
+    if (one.key === '' || other.key === '') return Number(one.key === '') - Number(other.key === '');
     return (other.values[0] ?? 0) - (one.values[0] ?? 0);
   });
+
+/** By the values of a field, '' for none. Areas are put together to provinces, as a filter by a province finds its cities. */
+const valuesByCategory = (
+  groups: readonly RowGroup[],
+  field: Field | undefined,
+  sum: string | undefined,
+): Map<string, number> => {
+  const values = new Map<string, number>();
+  for (const group of groups) {
+    const value = valueOf(group, sum);
+    const own = group.key ?? '';
+    const key = field?.kind === 'area' ? provinceOf(own) : own;
+    if (value !== undefined) values.set(key, (values.get(key) ?? 0) + value);
+  }
+  return values;
+};
 
 /** The categories of charts with their values. Each is counted with the filter that its link has. */
 export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs) => {
   const namesOf = async (field: Field | undefined, keys: readonly string[], { caller }: StatisticsRequest) => {
+    if (field?.kind === 'area') return new Map(keys.map((key) => [key, areaName(key)]));
     const kind = field && referenceKind(field);
     return kind === undefined ? new Map<string, string>() : store.read(caller).registrations.namesOf(kind, keys);
   };
@@ -59,17 +79,16 @@ export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs)
     const { list, filter, by, sum } = chart;
     const { record } = COUNTED_LISTS[list];
     const groups = await counts.groupsByValue(chart, { by, sum }, asked);
-    const keys = groups.flatMap(({ key }) => (key === null ? [] : [key]));
-    const names = await namesOf((record as AnyRecord).fields[by], keys, asked);
+    const field = (record as AnyRecord).fields[by];
+    const values = valuesByCategory(groups, field, sum);
+    const names = await namesOf(field, [...values.keys()].filter(Boolean), asked);
     const labelOf = (key: string) =>
       choiceOf(record, by, key)?.label ?? names.get(key) ?? (key === '' ? NO_VALUE : key);
-    const points = groups.flatMap((group): StatisticPoint[] => {
-      const value = valueOf(group, sum);
-      if (value === undefined) return [];
-      const key = group.key ?? '';
-      const own = group.key === null ? undefined : filterForValue(record, by, key);
+    const points = [...values].map(([key, value]): StatisticPoint => {
+      // No list is filtered by a missing value.
+      const own = key === '' ? undefined : filterForValue(record, by, key);
       const path = own === undefined ? null : counts.pathOf({ list, filter: { ...filter, ...own } }, asked);
-      return [{ key, label: labelOf(key), values: [value], path }];
+      return { key, label: labelOf(key), values: [value], path };
     });
     return sorted(points, record, by);
   };

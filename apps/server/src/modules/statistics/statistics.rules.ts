@@ -99,7 +99,7 @@ export const CARD_RULES: readonly CardRule[] = [
   },
 ];
 
-/** A chart whose categories are the values of a field. */
+/** A chart whose categories are the values of a field; of an area their provinces. */
 export interface ValueChart extends CountedRows {
   by: string;
   sum?: string;
@@ -150,6 +150,7 @@ export const CHART_RULES: readonly ChartRule[] = [
   { name: 'paymentCourse', kind: 'course', ...ALL_ORDERS, time: 'paidAt', sum: 'received' },
   { name: 'funnel', kind: 'steps', ...FUNNEL },
   { name: 'types', kind: 'values', ...ACTIVE, by: 'type' },
+  { name: 'provinces', kind: 'values', ...ACTIVE, by: 'areaCode' },
   { name: 'states', kind: 'values', list: 'registrations', filter: {}, by: 'state' },
   { name: 'sources', kind: 'values', ...ACTIVE, by: 'source' },
   {

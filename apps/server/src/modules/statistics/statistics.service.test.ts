@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { carbonResultCalls, getCarbonFigures } from '@huiwu/contract/carbon-statistics';
@@ -109,6 +110,16 @@ describe('the statistics of a meeting', () => {
     return data as MeetingStatistics;
   };
 
+  const fileFor = async (sender: Sender, format: 'xlsx' | 'pdf') => {
+    const { data } = await app.call(exportMeetingStatistics, { format }, sender);
+    await app.taskRunner.runOne();
+    const customerId = CUSTOMERS.yunting.id;
+    const mine = fakeCaller({ adminId: stableId('admin', 2), customerId, tenantScope: { customerId } });
+    expect(await app.tasks.getTask(data.taskId, mine)).toMatchObject({ state: 'done' });
+    const { name, content } = await app.exportRegister.downloadExport(data.taskId, mine);
+    return { name, content: await buffer(content) };
+  };
+
   const countAt = async (path: string, sender: Sender, sum?: string): Promise<number> => {
     const [name, { record }] = Object.entries(COUNTED_LISTS).find(([, { page }]) => path.split('?')[0] === page) ?? [
       'registrations',
@@ -199,6 +210,26 @@ describe('the statistics of a meeting', () => {
     expect(await expectEqualToLists(some, sender)).toBeGreaterThan(40);
   });
 
+  test('by province puts cities together, the largest first and those without an area last and without a link', async () => {
+    for (const sender of [await senderFor(PEOPLE.companyAdmin, 1), await senderFor(LEAD, 1)]) {
+      const { cards, charts } = await reportFor(sender);
+      const points = charts.find(({ name }) => name === 'provinces')?.points ?? [];
+      const areas = points.filter(({ key }) => key !== '');
+      expect(areas.length).toBeGreaterThan(2);
+      expect(areas.map(({ key }) => key.slice(2))).toEqual(areas.map(() => '0000'));
+      expect(new Set(areas.map(({ key }) => key)).size).toBe(areas.length);
+      for (const { label } of areas) expect(label).toMatch(/^\S+(省|市|区)$/);
+      const values = areas.map(({ values: [value] }) => value ?? 0);
+      expect(values).toEqual(values.toSorted((one, other) => other - one));
+      expect(points.slice(areas.length).map(({ label, path }) => [label, path])).toEqual(
+        points.length > areas.length ? [['未填写', null]] : [],
+      );
+      expect(points.reduce((sum, { values: [value] }) => sum + (value ?? 0), 0)).toBe(
+        cards.find(({ name }) => name === 'registrations')?.value,
+      );
+    }
+  });
+
   test('by fee item adds up to what is receivable', async () => {
     const sender = await senderFor(PEOPLE.companyAdmin, 2);
     const { cards, charts } = await reportFor(sender);
@@ -235,13 +266,8 @@ describe('the statistics of a meeting', () => {
 
   test('of an archived meeting are pages of a PDF with each figure of the report, made in the background', async () => {
     const sender = await senderFor(PEOPLE.companyAdmin, 13);
-    const { data } = await app.call(exportMeetingStatistics, { format: 'pdf' }, sender);
-    await app.taskRunner.runOne();
-    const customerId = CUSTOMERS.yunting.id;
-    const mine = fakeCaller({ adminId: stableId('admin', 2), customerId, tenantScope: { customerId } });
-    expect(await app.tasks.getTask(data.taskId, mine)).toMatchObject({ state: 'done' });
-    const { name, content } = await app.exportRegister.downloadExport(data.taskId, mine);
-    const pages = await textOfPdf(await buffer(content));
+    const { name, content } = await fileFor(sender, 'pdf');
+    const pages = await textOfPdf(content);
     expect(name).toMatch(/^会议统计_.+\.pdf$/);
     expect(pages.length).toBeGreaterThan(1);
     const text = pages.join('');
@@ -249,12 +275,23 @@ describe('the statistics of a meeting', () => {
       '碳排放总量',
       '81,085.918 kg',
       '报名漏斗',
+      '按省份',
       '待收账龄',
       `第 ${pages.length} 页，共 ${pages.length} 页`,
     ])
       expect(text).toContain(said);
     const refused = await app.call(exportMeetingStatistics, { format: 'docx' }, sender);
     expect(refused.data.fields).toEqual([{ field: 'format', message: '格式只能是 xlsx 或 pdf' }]);
+  });
+
+  test('are a workbook with a sheet for each chart and its values', async () => {
+    const sender = await senderFor(PEOPLE.companyAdmin, 1);
+    const { charts } = await reportFor(sender);
+    const { Sheets } = read((await fileFor(sender, 'xlsx')).content);
+    for (const { name, points } of charts.filter((chart) => chart.name === 'types' || chart.name === 'provinces')) {
+      const rows = utils.sheet_to_json<unknown[]>(Sheets[STATISTIC_CHARTS[name].title] ?? {}, { header: 1 });
+      expect(rows.slice(1)).toEqual(points.map(({ label, values }) => [label, ...values]));
+    }
   });
 
   test('of all meetings are those of each one, and lead into it', async () => {
