@@ -101,6 +101,19 @@ test('a check-in makes a result out of date only where arrivals count', async ()
   expect(await isStaleAfterArrival()).toBe('签到已变化');
 });
 
+test('without an answer about travel a person comes from the area of their registration, not of their member', async () => {
+  const { set, db, meeting, carbonActivitySets, here } = await setUp();
+  await db.updateTable('meetings').set({ area_code: '310000' }).where('id', '=', meeting.id).execute();
+  await set({ extrapolate: true, mealsPerDay: 0 });
+  const groups = async () => (await carbonActivitySets.preview(here)).groups;
+  const near = await groups();
+  await db.updateTable('members').set({ area_code: '540000' }).execute();
+  expect(await groups()).toEqual(near);
+  await db.updateTable('registrations').set({ area_code: '540000' }).execute();
+  const far = await groups();
+  expect(Number(far[0]?.qty)).toBeGreaterThan(Number(near[0]?.qty) * 10);
+});
+
 test('food by hand beside generated meals needs a reason', async () => {
   const { carbonActivities, carbonActivitySets, here } = await setUp();
   await carbonActivities.add(FOOD, here);

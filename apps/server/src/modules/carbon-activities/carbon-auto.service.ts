@@ -88,7 +88,7 @@ const travelReader = (settings: CarbonSettings, meeting: ReckonedMeeting) => {
       const { originId, originName, km } = originOf(answer.fromArea);
       return { ...legOf(answer, km, settings.travel), originId, originName, roundTrip: answer.roundTrip };
     },
-    /** From where a person lives, by its distance; within one place where that is not known. */
+    /** From the area of a person, by its distance; within one place where that is not known. */
     assumeTravel: (homeArea: string) => assumedLeg(originOf(homeArea).km, settings.travel),
   };
 };

@@ -15,7 +15,7 @@ export interface CarbonPerson {
   check_out: string | null;
   room_type_id: string | null;
   room_no: number | null;
-  /** Where they live, as the register of people says; empty if it does not. */
+  /** Where they come from, as their registration says; empty if it does not. */
   home_area: string;
 }
 
@@ -25,7 +25,6 @@ export const createCarbonPeopleRepository = ({ db }: Pick<DatabaseConnections, '
     db
       .selectFrom('registrations')
       .innerJoin('registration_types', 'registration_types.id', 'registrations.type_id')
-      .innerJoin('members', 'members.id', 'registrations.member_id')
       .leftJoin('registration_answers', 'registration_answers.registration_id', 'registrations.id')
       .leftJoin('stays', 'stays.id', 'registrations.id')
       .select([
@@ -39,7 +38,7 @@ export const createCarbonPeopleRepository = ({ db }: Pick<DatabaseConnections, '
         'stays.check_out',
         'stays.room_type_id',
         'stays.room_no',
-        'members.area_code as home_area',
+        'registrations.area_code as home_area',
       ])
       .where('registrations.meeting_id', '=', meetingId)
       .where('registrations.state', '=', 'confirmed')

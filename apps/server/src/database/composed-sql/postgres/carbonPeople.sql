@@ -1,21 +1,19 @@
 -- list
-select "registrations"."id", "registrations"."reg_no", "registrations"."type_id", "registration_types"."name" as "type_name", "registration_answers"."version_id", "registration_answers"."answers", "stays"."check_in", "stays"."check_out", "stays"."room_type_id", "stays"."room_no", "members"."area_code" as "home_area"
+select "registrations"."id", "registrations"."reg_no", "registrations"."type_id", "registration_types"."name" as "type_name", "registration_answers"."version_id", "registration_answers"."answers", "stays"."check_in", "stays"."check_out", "stays"."room_type_id", "stays"."room_no", "registrations"."area_code" as "home_area"
   from "registrations"
   inner join "registration_types" on "registration_types"."id" = "registrations"."type_id"
   and "registration_types"."customer_id" = $1
   and 1 = 0
-  inner join "members" on "members"."id" = "registrations"."member_id"
-  and "members"."customer_id" = $2
   left join "registration_answers" on "registration_answers"."registration_id" = "registrations"."id"
-  and "registration_answers"."customer_id" = $3
+  and "registration_answers"."customer_id" = $2
   and 1 = 0
   left join "stays" on "stays"."id" = "registrations"."id"
-  and "stays"."customer_id" = $4
+  and "stays"."customer_id" = $3
   and 1 = 0
-  where "registrations"."meeting_id" = $5
-  and "registrations"."state" = $6
+  where "registrations"."meeting_id" = $4
+  and "registrations"."state" = $5
   and "registrations"."deleted_at" is null
-  and "registrations"."customer_id" = $7
+  and "registrations"."customer_id" = $6
   and 1 = 0
   order by "registrations"."number";
 
