@@ -56,6 +56,16 @@ test(
     expect(csv).toContain(`${name},${numberIn(cells[0] ?? '')}`);
     await first?.getByRole('link').click();
     await expect.poll(() => totalOf(page)).toBe(numberIn(cells[0] ?? ''));
+    await page.goBack();
+
+    const provinces = page.getByRole('figure', { name: '按省份' });
+    await provinces.getByRole('button', { name: '表格' }).click();
+    const largest = provinces.getByRole('row').nth(1);
+    const shown = numberIn((await largest.getByRole('cell').first().textContent()) ?? '');
+    const province = (await largest.getByRole('link').textContent()) ?? '';
+    await largest.getByRole('link').click();
+    await expect.poll(() => totalOf(page)).toBe(shown);
+    await expect(page.getByText(province).filter({ visible: true }).first()).toBeVisible();
   },
 );
 

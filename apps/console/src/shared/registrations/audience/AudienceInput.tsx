@@ -2,6 +2,7 @@ import { registrationRecord, type Audience } from '@huiwu/contract/registrations
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { AreaSelect } from '../../components/AreaSelect.tsx';
 import { DayRange } from '../../dates/DayRange.tsx';
 import { optionsQuery } from '../registration-choices.queries.ts';
 import { AnswerConditions } from './AnswerConditions.tsx';
@@ -9,7 +10,7 @@ import { AudienceCount } from './AudienceCount.tsx';
 import { PeopleInput } from './PeopleInput.tsx';
 import './audience.css';
 
-const { state, proofState, source, isCheckedIn } = registrationRecord.fields;
+const { areaCode, state, proofState, source, isCheckedIn } = registrationRecord.fields;
 
 interface Option {
   value: string;
@@ -91,6 +92,16 @@ export function AudienceInput({ value: audience = {}, onChange }: AudienceInputP
               placeholder="包含的文字"
               value={audience.company ?? ''}
               onChange={({ target }) => change({ company: target.value })}
+            />
+          )}
+        </Condition>
+        <Condition label={areaCode.label}>
+          {(id) => (
+            <AreaSelect
+              id={id}
+              placeholder="不限"
+              value={audience.areaCode ?? ''}
+              onChange={(code) => change({ areaCode: code })}
             />
           )}
         </Condition>
