@@ -1,5 +1,5 @@
 import type { AnyRecord, DetailOf, ListOf } from '@huiwu/contract/base/record';
-import { partNeeded, type RowPart } from '../database/lists/list-steps.ts';
+import { partNeeded } from '../database/lists/list-steps.ts';
 import { refuseClosedFilter } from './closed-fields.ts';
 import {
   asText,
@@ -82,6 +82,7 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
   const present = async (
     reading: Reading<Repositories>,
     rows: readonly Listed[],
+    // An export needs some fields of each row, and none of its actions.
     { fields, only }: { fields: readonly StoredField[]; only?: readonly string[] | undefined },
   ): Promise<Record<string, unknown>[]> => {
     const asked = rows.flatMap((row) => [
@@ -101,20 +102,16 @@ export const presenterOf = <R extends AnyRecord, Repositories, Listed extends ob
     });
   };
 
-  /** An export needs some fields of each row, and none of its actions. */
-  const partOf = async (reading: Reading<Repositories>, rows: readonly Listed[], part: RowPart | undefined) => {
-    if (part === 'id') return rows.map((row) => identityOf(record, valuesOf(row)));
-    if (part === undefined) return present(reading, rows, { fields: listed });
-    return present(reading, rows, { fields: listed.filter(({ name }) => part.includes(name)), only: part });
-  };
-
   // The casts are safe: the edge checks every answer against its output shape.
   return {
     page: async (reading: Reading<Repositories>, filter: ListFilter, within?: Conditions): Promise<ListOf<R>> => {
       refuseClosedFilter(record, filter, reading.caller);
       const part = partNeeded();
       const page = await plan.of(reading.repositories).page(filter, within);
-      return { ...page, list: await partOf(reading, page.list, part) } as ListOf<R>;
+      if (part === 'id')
+        return { ...page, list: page.list.map((row) => identityOf(record, valuesOf(row))) } as ListOf<R>;
+      const fields = part === undefined ? listed : listed.filter(({ name }) => part.includes(name));
+      return { ...page, list: await present(reading, page.list, { fields, only: part }) } as ListOf<R>;
     },
 
     detail: async <Row extends Listed>(reading: Reading<Repositories>, row: Row) =>
