@@ -87,6 +87,7 @@ export const chartDataOf = (chart: Chart, other?: { chart: Chart | undefined; na
     axis,
     unit,
     categories: chart.points.map(({ label }) => label),
+    ...(chart.name === 'provinces' && { isSlanted: true as const }),
     links: chart.points.map(({ path }) => path ?? undefined),
     series: [
       ...series.map((name, index) => ({

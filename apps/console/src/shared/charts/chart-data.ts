@@ -18,6 +18,8 @@ export interface ChartData {
   /** The name of the categories: 月份. */
   axis: string;
   categories: readonly string[];
+  /** Names of many categories are slanted, so that more of them stand below the axis. */
+  isSlanted?: true;
   /** Where the table leads from a category. */
   links?: readonly (string | undefined)[];
   series: readonly ChartSeries[];

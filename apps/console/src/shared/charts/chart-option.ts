@@ -8,6 +8,8 @@ const MOTION_MS = 180;
 const BAR_WIDTH_MAX_PX = 40;
 /** Longer names of categories are broken. */
 const LABEL_WIDTH_PX = 112;
+/** Degrees. */
+const SLANT = 45;
 const FONT = `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif`;
 
 interface Drawing {
@@ -17,13 +19,17 @@ interface Drawing {
   shown: Record<string, boolean>;
 }
 
-const axes = ({ unit, categories, series }: ChartData, { quiet, line }: ChartLook) => ({
+const axes = ({ unit, categories, isSlanted, series }: ChartData, { quiet, line }: ChartLook) => ({
   xAxis: {
     type: 'category',
     data: [...categories],
     axisLine: { lineStyle: { color: line } },
     axisTick: { show: false },
-    axisLabel: { color: quiet, hideOverlap: true, width: LABEL_WIDTH_PX, overflow: 'break' },
+    axisLabel: {
+      color: quiet,
+      hideOverlap: true,
+      ...(isSlanted ? { interval: 0, rotate: SLANT } : { width: LABEL_WIDTH_PX, overflow: 'break' }),
+    },
   },
   yAxis: [
     {
