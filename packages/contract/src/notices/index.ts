@@ -13,7 +13,7 @@ import {
   restoreCall,
   transitionCall,
 } from '../base/resource.ts';
-import { typedCount } from '../base/typed-count.ts';
+import { typedCount } from '../base/calls/typed-count.ts';
 import { CHANNELS } from '../deliveries/delivery-states.ts';
 import { noticeRecord } from './notice-record.ts';
 import { noticeLifecycle, PURPOSES } from './notice-states.ts';

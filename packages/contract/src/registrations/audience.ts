@@ -6,7 +6,7 @@ import { answerCondition } from './answer-filter.ts';
 import { registrationRecord } from './registration-record.ts';
 import { REGISTRATION_SOURCES } from './registration-states.ts';
 import { oneOf } from '../base/record-choices.ts';
-import { typedCount } from '../base/typed-count.ts';
+import { typedCount } from '../base/calls/typed-count.ts';
 
 /** Most values of one condition. */
 const CHOICES_MAX = 50;

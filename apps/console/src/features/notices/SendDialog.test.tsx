@@ -1,5 +1,5 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { countWrong } from '@huiwu/contract/base/typed-count';
+import { countWrong } from '@huiwu/contract/base/calls/typed-count';
 import { getNotice, sendNotice, type Notice, type NoticeRow } from '@huiwu/contract/notices';
 import { countAudience } from '@huiwu/contract/registrations';
 import { screen, waitFor, within } from '@testing-library/react';

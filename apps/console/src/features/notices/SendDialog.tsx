@@ -1,4 +1,4 @@
-import { countWrong } from '@huiwu/contract/base/typed-count';
+import { countWrong } from '@huiwu/contract/base/calls/typed-count';
 import { CHANNELS } from '@huiwu/contract/deliveries';
 import { noticeProblems, scheduleNotice, sendNotice, type Notice, type NoticeRow } from '@huiwu/contract/notices';
 import { countAudience } from '@huiwu/contract/registrations';

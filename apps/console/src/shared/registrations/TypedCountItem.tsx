@@ -1,4 +1,4 @@
-import { countWrong, TYPED_COUNT_FROM } from '@huiwu/contract/base/typed-count';
+import { countWrong, TYPED_COUNT_FROM } from '@huiwu/contract/base/calls/typed-count';
 import { Form, InputNumber } from 'antd';
 
 interface TypedCountItemProps {

@@ -1,6 +1,6 @@
 import { refuseNow, type Transition } from '@huiwu/contract/base/lifecycle';
 import { RECIPIENTS_MAX } from '@huiwu/contract/base/limits';
-import { refuseUntyped } from '@huiwu/contract/base/typed-count';
+import { refuseUntyped } from '@huiwu/contract/base/calls/typed-count';
 import { noticeLifecycle, noticeProblems, type NoticeState } from '@huiwu/contract/notices';
 import type { Channel } from '@huiwu/contract/deliveries';
 import type { Audience } from '@huiwu/contract/registrations';

@@ -1,4 +1,4 @@
-import { countWrong } from '@huiwu/contract/base/typed-count';
+import { countWrong } from '@huiwu/contract/base/calls/typed-count';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { noticeProblems } from '@huiwu/contract/notices';
 import { quotaRecord } from '@huiwu/contract/quotas';

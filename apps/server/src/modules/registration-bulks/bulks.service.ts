@@ -1,6 +1,6 @@
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
-import { refuseUntyped, typedCount } from '@huiwu/contract/base/typed-count';
+import { refuseUntyped, typedCount } from '@huiwu/contract/base/calls/typed-count';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import {
   registrationErrors,

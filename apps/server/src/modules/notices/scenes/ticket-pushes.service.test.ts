@@ -1,4 +1,4 @@
-import { countWrong } from '@huiwu/contract/base/typed-count';
+import { countWrong } from '@huiwu/contract/base/calls/typed-count';
 import { registrationProblems } from '@huiwu/contract/registrations';
 import { expect, test } from 'vitest';
 import { codeInPicture } from '../../../testing/exports/code-in-picture.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { refuseField } from './errors.ts';
-import { RECIPIENTS_MAX } from './limits.ts';
+import { refuseField } from '../errors.ts';
+import { RECIPIENTS_MAX } from '../limits.ts';
 
 /** Above this number of people the sender types the number. */
 export const TYPED_COUNT_FROM = 500;
