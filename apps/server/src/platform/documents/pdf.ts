@@ -26,7 +26,7 @@ interface WithFont {
 /** Opening it takes longer than drawing a page, so documents share it; nothing keeps it in memory between them. */
 let opened: WeakRef<OpenedFont & object> | undefined;
 
-const useFont = (document: PDFKit.PDFDocument): void => {
+const chooseFont = (document: PDFKit.PDFDocument): void => {
   document.registerFont(FONT, opened?.deref() ?? fontFile());
   document.font(FONT);
   opened = new WeakRef((document as unknown as WithFont)._font.font);
@@ -48,7 +48,7 @@ const newDocument = ({ title, size: [width, height], at, isBuffered = false }: P
     bufferPages: isBuffered,
     info: { Title: title, CreationDate: at, ModDate: at },
   });
-  useFont(document);
+  chooseFont(document);
   return document;
 };
 
