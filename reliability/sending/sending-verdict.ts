@@ -9,7 +9,7 @@ export interface SendingVerdict {
   problems: string[];
 }
 
-interface Row extends Record<string, string | number | null> {
+export interface SentRow extends Record<string, string | number | null> {
   id: string;
   channel: string;
   address: string;
@@ -17,11 +17,11 @@ interface Row extends Record<string, string | number | null> {
   error_code: string;
 }
 
-const ARRIVED = new Set(['sent', 'delivered']);
+export const ARRIVED = new Set(['sent', 'delivered']);
 /** A rule kept them from being sent. */
 const STOPPED = new Set(['suppressed', 'withheld']);
 
-const problemOf = (row: Row, taken: number): string | undefined => {
+export const problemOf = (row: SentRow, taken: number): string | undefined => {
   const what = `${row.channel} ${row.id} ${row.state} ${row.error_code}, taken ${taken} times`;
   if (taken > 1) return `twice: ${what}`;
   if (ARRIVED.has(row.state)) return taken === 1 ? undefined : `said to be sent, and was not: ${what}`;
@@ -36,11 +36,11 @@ export const judgeNotice = async (
   { id, subject }: { id: string; subject: string },
   { carrier, mailServer }: { carrier: Receiver; mailServer: Receiver },
 ): Promise<SendingVerdict> => {
-  const rows = await store.read<Row>(
+  const rows = await store.read<SentRow>(
     `select id, channel, address, state, error_code from deliveries where notice_id = '${id}'`,
   );
   const [messages, mails] = [carrier.taken(), mailServer.taken()];
-  const takenOf = ({ id: delivery, channel, address }: Row): number =>
+  const takenOf = ({ id: delivery, channel, address }: SentRow): number =>
     (channel === 'sms' ? messages.get(delivery) : mails.get(`${subject} ${address}`)) ?? 0;
   const unknown = rows.filter(({ channel, error_code }) => channel === 'email' && error_code === 'Unknown');
   return {
