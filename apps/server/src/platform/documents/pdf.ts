@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
-import PDFDocument from 'pdfkit';
 
 const FONT = '中文';
 const POINTS_PER_MM = 72 / 25.4;
@@ -41,7 +40,11 @@ interface PdfOptions {
   isBuffered?: boolean;
 }
 
-const newDocument = ({ title, size: [width, height], at, isBuffered = false }: PdfOptions): PDFKit.PDFDocument => {
+const newDocument = async (options: PdfOptions): Promise<PDFKit.PDFDocument> => {
+  const { title, size, at, isBuffered = false } = options;
+  const [width, height] = size;
+  // Loaded with the first document: a server at rest has no use for it.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: [points(width), points(height)],
     margin: 0,
@@ -55,26 +58,27 @@ const newDocument = ({ title, size: [width, height], at, isBuffered = false }: P
 /**
  * A document with one page to begin with and a font that has Chinese. Of the font it contains the signs that are used.
  */
-export const pdfOf = (options: PdfOptions, draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+export const pdfOf = async (options: PdfOptions, draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> => {
+  const document = await newDocument(options);
+  return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
-    const document = newDocument(options);
     document.on('data', (piece: Buffer) => pieces.push(piece));
     document.on('end', () => resolve(Buffer.concat(pieces)));
     document.on('error', reject);
     draw(document);
     document.end();
   });
+};
 
 /** A document of many pages that is written while they are drawn: one page is in memory at a time, and others have their turn. */
 export const pdfPages = (
   options: PdfOptions,
   pages: AsyncIterable<(document: PDFKit.PDFDocument) => void>,
 ): Readable => {
-  const document = newDocument(options);
   const passing = new PassThrough();
-  document.pipe(passing);
   const draw = async (): Promise<void> => {
+    const document = await newDocument(options);
+    document.pipe(passing);
     let isFirst = true;
     for await (const page of pages) {
       if (!isFirst) document.addPage();
