@@ -11,7 +11,7 @@ const MEETING = '华东医院管理年会';
 const LOOK_MS = 500;
 const PAST = '2026-01-01T00:00:00.000Z';
 
-export interface Campaign {
+export interface SendingCampaign {
   store: Store;
   random: SeededRandom;
   carrier: Receiver;
@@ -84,7 +84,7 @@ export const finish = async (store: Store, isOpen: () => Promise<boolean>, runni
 
 /** Kills it at random moments, as often as is left, while something is open; then lets it end. */
 export const killWhile = async (
-  { store, random, windowMs }: Campaign,
+  { store, random, windowMs }: SendingCampaign,
   isOpen: () => Promise<boolean>,
   { huiwu: running, kills }: { huiwu: Huiwu; kills: number },
 ): Promise<{ huiwu: Huiwu; done: number }> => {

@@ -1,7 +1,7 @@
 import type { Huiwu } from '../../bench/huiwu-server.ts';
 import { addReminder, getReminder } from '../../packages/contract/src/reminders/index.ts';
 import type { Store } from '../store.ts';
-import { killAndStart, killWhile, noticeTemplate, personAt, type Campaign } from './campaign.ts';
+import { killAndStart, killWhile, noticeTemplate, personAt, type SendingCampaign } from './campaign.ts';
 import { ARRIVED, problemOf, type SendingVerdict, type SentRow } from './sending-verdict.ts';
 
 /** How often the rule reminds each person, by each channel. */
@@ -15,7 +15,7 @@ const numberOf = async (store: Store, statement: string): Promise<number> =>
   Number((await store.read<{ count: number }>(statement))[0]?.count ?? 0);
 
 /** A rule that everyone with a confirmed registration meets now. */
-const addRule = async ({ store, meetingCode }: Campaign, huiwu: Huiwu, number: number): Promise<string> => {
+const addRule = async ({ store, meetingCode }: SendingCampaign, huiwu: Huiwu, number: number): Promise<string> => {
   const person = await personAt(huiwu);
   const { id } = await person.call(
     addReminder,
@@ -37,7 +37,7 @@ const addRule = async ({ store, meetingCode }: Campaign, huiwu: Huiwu, number: n
   return id;
 };
 
-const peopleOf = ({ store, meetingCode }: Campaign): Promise<number> =>
+const peopleOf = ({ store, meetingCode }: SendingCampaign): Promise<number> =>
   numberOf(
     store,
     `select count(*) as count from registrations join meetings on meetings.id = meeting_id
@@ -47,7 +47,7 @@ const peopleOf = ({ store, meetingCode }: Campaign): Promise<number> =>
 const NOTICES_OF = (rule: string): string => `notices.content_key like 'reminder ${rule} %'`;
 
 /** Until everyone was reminded so often, and nothing of it waits. */
-const isOpen = (campaign: Campaign, rule: string, reminders: number) => async (): Promise<boolean> => {
+const isOpen = (campaign: SendingCampaign, rule: string, reminders: number) => async (): Promise<boolean> => {
   const { store } = campaign;
   const logs = await numberOf(store, `select count(*) as count from reminder_logs where reminder_id = '${rule}'`);
   if (logs < reminders) return true;
@@ -60,7 +60,7 @@ const isOpen = (campaign: Campaign, rule: string, reminders: number) => async ()
 };
 
 /** Mails by address that are no notices of this drill. */
-const mailsTo = ({ mailServer }: Campaign): Map<string, number> => {
+const mailsTo = ({ mailServer }: SendingCampaign): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const [key, count] of mailServer.taken()) {
     if (key.startsWith('drill ')) continue;
@@ -111,7 +111,7 @@ const problemsOfMails = (rows: readonly Row[], arrived: (address: string) => num
     return open;
   });
 
-const judge = async (campaign: Campaign, rule: string, before: Map<string, number>): Promise<SendingVerdict> => {
+const judge = async (campaign: SendingCampaign, rule: string, before: Map<string, number>): Promise<SendingVerdict> => {
   const { store, carrier } = campaign;
   const logs = await store.read<Log>(`select id, target_id, n from reminder_logs where reminder_id = '${rule}'`);
   const rows = await store.read<Row>(
@@ -135,7 +135,11 @@ const judge = async (campaign: Campaign, rule: string, before: Map<string, numbe
 };
 
 /** What the list of rules says beside the log. */
-const problemOfCount = async ({ store, meetingCode }: Campaign, huiwu: Huiwu, rule: string): Promise<string[]> => {
+const problemOfCount = async (
+  { store, meetingCode }: SendingCampaign,
+  huiwu: Huiwu,
+  rule: string,
+): Promise<string[]> => {
   const { sentCount } = await (await personAt(huiwu)).call(getReminder, { id: rule }, { meetingCode });
   const logs = await numberOf(store, `select count(*) as count from reminder_logs where reminder_id = '${rule}'`);
   return sentCount === logs ? [] : [`the rule says ${sentCount} reminders, its log has ${logs}`];
@@ -143,7 +147,7 @@ const problemOfCount = async ({ store, meetingCode }: Campaign, huiwu: Huiwu, ru
 
 /** One rule that reminds everyone twice by SMS and mail, with kills in both rounds. */
 export const drillRule = async (
-  campaign: Campaign,
+  campaign: SendingCampaign,
   { huiwu: running, kills, number }: { huiwu: Huiwu; kills: number; number: number },
 ): Promise<{ huiwu: Huiwu; done: number; verdict: SendingVerdict }> => {
   const { store } = campaign;

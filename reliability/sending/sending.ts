@@ -5,13 +5,13 @@ import { addNotice, getNotice, sendNotice, submitNotice } from '../../packages/c
 import type { EngineName, Options } from '../options.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { openStore, type Store } from '../store.ts';
-import { connect, idOf, killWhile, noticeTemplate, personAt, start, type Campaign } from './campaign.ts';
+import { connect, idOf, killWhile, noticeTemplate, personAt, start, type SendingCampaign } from './campaign.ts';
 import { startCarrier, startMailServer } from './receivers.ts';
 import { drillRule } from './reminder-drill.ts';
 import { judgeNotice, type SendingVerdict } from './sending-verdict.ts';
 
 /** Begins a notice to everyone in the meeting by SMS and by mail. */
-const begin = async ({ store, meetingCode }: Campaign, huiwu: Huiwu, subject: string): Promise<string> => {
+const begin = async ({ store, meetingCode }: SendingCampaign, huiwu: Huiwu, subject: string): Promise<string> => {
   const person = await personAt(huiwu);
   const within = { meetingCode };
   const { id } = await person.call(
@@ -39,18 +39,18 @@ const begin = async ({ store, meetingCode }: Campaign, huiwu: Huiwu, subject: st
 const isSending = (store: Store, id: string) => async (): Promise<boolean> =>
   (await idOf(store, `select id from notices where id = '${id}' and state = 'sending'`)) !== '';
 
-type Verdict = SendingVerdict & { kills: number };
+type DrillVerdict = SendingVerdict & { kills: number };
 
-const add = (total: Verdict, { messages, unknown, problems }: SendingVerdict): void => {
+const add = (total: DrillVerdict, { messages, unknown, problems }: SendingVerdict): void => {
   total.messages += messages;
   total.unknown += unknown;
   total.problems.push(...problems);
 };
 
 /** Notices, one after the other, until the server was killed so often. */
-const killNotices = async (campaign: Campaign, started: Huiwu, kills: number) => {
+const killNotices = async (campaign: SendingCampaign, started: Huiwu, kills: number) => {
   const { store } = campaign;
-  const total: Verdict = { messages: 0, unknown: 0, problems: [], kills: 0 };
+  const total: DrillVerdict = { messages: 0, unknown: 0, problems: [], kills: 0 };
   let huiwu = started;
   for (let number = 1; total.kills < kills; number += 1) {
     const subject = `drill ${number}`;
@@ -64,8 +64,8 @@ const killNotices = async (campaign: Campaign, started: Huiwu, kills: number) =>
 };
 
 /** Rules, one after the other, until the server was killed so often. */
-const killReminders = async (campaign: Campaign, started: Huiwu, kills: number) => {
-  const total: Verdict = { messages: 0, unknown: 0, problems: [], kills: 0 };
+const killReminders = async (campaign: SendingCampaign, started: Huiwu, kills: number) => {
+  const total: DrillVerdict = { messages: 0, unknown: 0, problems: [], kills: 0 };
   let huiwu = started;
   for (let number = 1; total.kills < kills; number += 1) {
     const ended = await drillRule(campaign, { huiwu, kills: kills - total.kills, number });
@@ -82,7 +82,7 @@ const campaignOn = async (engine: EngineName, { kills, seed, window }: Options):
   const [carrier, mailServer] = [await startCarrier(random), await startMailServer()];
   const first = await start(store);
   const meetingCode = await connect(store, carrier, mailServer);
-  const campaign: Campaign = { store, random, carrier, mailServer, meetingCode, windowMs: window };
+  const campaign: SendingCampaign = { store, random, carrier, mailServer, meetingCode, windowMs: window };
   const notices = await killNotices(campaign, first, kills);
   console.log(`${engine}: notices, ${JSON.stringify({ ...notices.total, problems: notices.total.problems.length })}`);
   const reminders = await killReminders(campaign, notices.huiwu, kills);
