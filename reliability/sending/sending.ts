@@ -76,7 +76,7 @@ const killReminders = async (campaign: SendingCampaign, started: Huiwu, kills: n
   return { huiwu, total };
 };
 
-const campaignOn = async (engine: EngineName, { kills, seed, window }: Options): Promise<[string, Verdict][]> => {
+const campaignOn = async (engine: EngineName, { kills, seed, window }: Options): Promise<[string, DrillVerdict][]> => {
   const store = await openStore(engine);
   const random = createSeededRandom(seed);
   const [carrier, mailServer] = [await startCarrier(random), await startMailServer()];
