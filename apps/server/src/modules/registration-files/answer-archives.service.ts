@@ -75,6 +75,7 @@ export const createAnswerArchives = (needs: Needs) => {
   const { dataScopes } = needs.registrationPlan;
 
   const idsOf = async (asked: Audience, caller: Caller): Promise<string[]> => {
+    await needs.answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
     const repositories = store.read(caller);
     const within = await dataScopes.within({ repositories, caller }, DOWNLOAD);
     return repositories.registrations.listAudienceIds(asked, within, ROWS_MAX);
@@ -171,7 +172,6 @@ export const createAnswerArchives = (needs: Needs) => {
       { audience: asked, namePattern }: AnswerArchiveInput,
       caller: Caller,
     ): Promise<{ taskId: string }> => {
-      await needs.answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
       const { length: count } = await idsOf(asked, caller);
       if (count === 0) refuse(registrationErrors.bulkEmpty);
       if (count > ROWS_MAX) refuse(registrationErrors.bulkTooMany);

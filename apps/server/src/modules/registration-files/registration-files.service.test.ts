@@ -68,6 +68,24 @@ describe('a file of an answer is refused', () => {
   });
 });
 
+describe('an archive of answers', () => {
+  test('ends where its filter asks by a phone that its starter may no longer read', async () => {
+    const { upload, withFiles, answerArchives, taskRunner, tasks, build, customer, inside, meeting, db } =
+      await setUp();
+    const id = await withFiles({ cv: [await upload('一.pdf')] });
+    const row = await db.selectFrom('registrations').select('phone').where('id', '=', id).executeTakeFirstOrThrow();
+    const fields = { 'registrations.phone': 'read' } as const;
+    const role = await build.role(customer.id, { functions: HOLDING, fields, allMeetings: true, dataScope: 'all' });
+    const admin = await build.admin(customer.id, { roleIds: [role.id] });
+    const by = inside(meeting, await build.callerFor(admin.id));
+    const { taskId } = await answerArchives.begin(askedFor({ phone: row.phone }), by);
+    await db.updateTable('role_fields').set({ access: 'hidden' }).where('customer_id', '=', customer.id).execute();
+    await db.updateTable('customers').set({ rights_epoch: 9 }).where('id', '=', customer.id).execute();
+    await taskRunner.runOne();
+    expect(await tasks.getTask(taskId, by)).toMatchObject({ state: 'failed', error: '没有按此字段查询的权限' });
+  });
+});
+
 describe('a file of an answer', () => {
   test('is downloaded under its own name, with a log row each time', async () => {
     const { upload, withFiles, download, holder, logsOf } = await setUp();
