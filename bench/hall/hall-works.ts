@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addBadgeTemplate, makeBadgeFile } from '../../packages/contract/src/badges/index.ts';
 import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
@@ -21,6 +23,8 @@ import { rowOf, type WorkRow } from '../works.ts';
 const DEVICES = 20;
 const SCANS_PER_SECOND = 100;
 const [SCAN_SECONDS, SCAN_MS] = [20, 200] as const;
+/** Scans that come first and do not count: a server that has just started answers its first ones later. */
+const WARM_SECONDS = 1;
 const [REPLAYED, AT_ONCE, REPLAY_SECONDS] = [5000, 500, 5] as const;
 const ROSTER_MIB = 2;
 /** Companies of this place employ a fifteenth of the people: no more badges than one file may have. */
@@ -51,17 +55,17 @@ const scanOf = (point: string, number: number) => ({ point, nonce: randomUUID(),
 export const measureScans = async (huiwu: Huiwu, hall: Hall): Promise<WorkRow[]> => {
   const { client, point } = await open(huiwu, hall);
   const people = confirmedIn(hall.rows);
-  const times: number[] = [];
+  const times: { since: number; ms: number }[] = [];
   const results = new Map<string, number>();
   const scan = async (number: number, device: string): Promise<void> => {
     const since = performance.now();
     const { result } = await client.post<ScanAnswer>(pathOf(scanTicket), { ...scanOf(point, number), device });
-    times.push(performance.now() - since);
+    times.push({ since, ms: performance.now() - since });
     results.set(result, (results.get(result) ?? 0) + 1);
   };
   const work = async (device: number): Promise<void> => {
     const begin = performance.now() + (device * 1000) / SCANS_PER_SECOND;
-    const each = (SCANS_PER_SECOND * SCAN_SECONDS) / DEVICES;
+    const each = (SCANS_PER_SECOND * (SCAN_SECONDS + WARM_SECONDS)) / DEVICES;
     const sent: Promise<void>[] = [];
     for (let step = 0; step < each; step += 1) {
       await sleep(Math.max(0, begin + (step * 1000 * DEVICES) / SCANS_PER_SECOND - performance.now()));
@@ -69,8 +73,10 @@ export const measureScans = async (huiwu: Huiwu, hall: Hall): Promise<WorkRow[]>
     }
     await Promise.all(sent);
   };
+  const begin = performance.now() + WARM_SECONDS * 1000;
   const [, measured] = await timed(huiwu, () => Promise.all(Array.from({ length: DEVICES }, (_, each) => work(each))));
-  const sorted = times.toSorted((a, b) => a - b);
+  const counted = times.filter(({ since }) => since >= begin).map(({ ms }) => ms);
+  const sorted = counted.toSorted((a, b) => a - b);
   const p99 = percentile(sorted, 0.99);
   const told = [...results].map(([result, count]) => `${count} ${result}`).join(', ');
   return [
@@ -114,19 +120,30 @@ export const measureReplay = async (huiwu: Huiwu, hall: Hall): Promise<WorkRow[]
   ];
 };
 
+/** Of an answer, compressed as browsers ask for it. */
+const sentBytes = async (address: string, headers: Record<string, string>): Promise<number> => {
+  const asked = request(address, { headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  let bytes = 0;
+  for await (const piece of answer) bytes += (piece as Buffer).length;
+  return bytes;
+};
+
 /** The list that a phone keeps at the door. */
 export const measureRoster = async (huiwu: Huiwu, hall: Hall): Promise<WorkRow[]> => {
   const { client, point } = await open(huiwu, hall);
-  const [bytes, measured] = await timed(huiwu, async () => {
-    const answer = await fetch(`http://127.0.0.1:${huiwu.port}${pathOf(getRoster, point)}`, {
-      headers: client.headers,
-    });
-    return (await answer.arrayBuffer()).byteLength;
-  });
-  const mib = bytes / MIB;
+  const address = `http://127.0.0.1:${huiwu.port}${pathOf(getRoster, point)}`;
+  const [whole, measured] = await timed(huiwu, async () =>
+    (await fetch(address, { headers: client.headers })).arrayBuffer(),
+  );
+  const mib = (await sentBytes(address, client.headers)) / MIB;
   return [
     {
-      ...rowOf(`roster of ${confirmedIn(hall.rows).length} people`, `${shown(mib)} MiB, not compressed`, measured),
+      ...rowOf(
+        `roster of ${confirmedIn(hall.rows).length} people`,
+        `${shown(mib)} MiB as sent, ${shown(whole.byteLength / MIB)} unpacked`,
+        measured,
+      ),
       goal: `≤ ${ROSTER_MIB} MiB`,
       isMet: mib <= ROSTER_MIB,
     },
