@@ -11,12 +11,13 @@ const BulkDialog = lazyChunk(async () => (await import('./BulkDialog.tsx')).Bulk
 
 const isName = (name: string): name is BulkName => Object.hasOwn(BULKS, name);
 const NAMES = Object.keys(BULKS).filter(isName);
+/** Done to selected rows one by one, with their results at once. */
+const ONE_BY_ONE: readonly BulkName[] = ['approve', 'push'];
 
 /** Actions for the selected registrations, or for all that the filters find, in the background. */
 export function BulkActions({ onDone, ...about }: BulkProps) {
   const [name, setName] = useState<BulkName>();
-  // Selected rows are approved one by one, with their results at once.
-  const offered = NAMES.filter((each) => about.isAll || each !== 'approve');
+  const offered = NAMES.filter((each) => about.isAll || !ONE_BY_ONE.includes(each));
   return (
     <>
       {offered.map((each) => (

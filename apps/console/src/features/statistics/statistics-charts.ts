@@ -78,6 +78,16 @@ const comparedSeries = (chart: Chart, other: Chart | undefined, name: string): C
   return [{ name, values: chart.points.map(({ label }) => figureInUnit(values.get(label) ?? 0, unit)) }];
 };
 
+/** So many names fit below half a page. */
+const NAMES_SIDE_BY_SIDE = 6;
+
+/** Every bar has a name; of days and times some names are enough. */
+const isCrowded = ({ name, points }: Chart): boolean => {
+  const { kind, series } = STATISTIC_CHARTS[name];
+  const isCourse = series.length > 1 || name === 'checkInQuarters';
+  return kind === 'bar' && !isCourse && points.length > NAMES_SIDE_BY_SIDE;
+};
+
 /** One chart of a report, with the values of another meeting beside its own. */
 export const chartDataOf = (chart: Chart, other?: { chart: Chart | undefined; name: string }): ChartData => {
   const { title, kind, axis, unit, series } = STATISTIC_CHARTS[chart.name];
@@ -87,7 +97,7 @@ export const chartDataOf = (chart: Chart, other?: { chart: Chart | undefined; na
     axis,
     unit,
     categories: chart.points.map(({ label }) => label),
-    ...(chart.name === 'provinces' && { isSlanted: true as const }),
+    ...(isCrowded(chart) && { isSlanted: true as const }),
     links: chart.points.map(({ path }) => path ?? undefined),
     series: [
       ...series.map((name, index) => ({
