@@ -6,6 +6,7 @@ import { startPostgres } from '../postgres.ts';
 import { removeFolder, temporaryFolder } from '../processes.ts';
 import { fillRegistrations } from '../registrations/registrations-fill.ts';
 import { printWorks, type WorkRow } from '../works.ts';
+import { fillHallLists, measureHallLists } from './hall-lists.ts';
 import {
   measureBadges,
   measureCalculation,
@@ -21,21 +22,23 @@ const WORKS: [string, (huiwu: Huiwu, hall: Hall) => Promise<WorkRow[]>][] = [
   ['roster', measureRoster],
   ['badges', measureBadges],
   ['calculation', measureCalculation],
+  ['lists', measureHallLists],
 ];
 
 const benchEngine = async (engine: EngineName, { rows, only, profile }: Options): Promise<void> => {
   const folder = temporaryFolder('hall');
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   try {
-    const place = { dataDir: path.join(folder, 'data'), databaseUrl: postgres?.url };
+    const place = { folder, dataDir: path.join(folder, 'data'), databaseUrl: postgres?.url };
     await (await startHuiwu(place)).stop();
     const meeting = await fillRegistrations(place, { registrations: rows, members: rows });
+    if ('lists'.includes(only)) await fillHallLists(place, meeting, rows);
     printConditions({ engine, registrations: rows });
     const table: WorkRow[] = [];
     for (const [, measure] of WORKS.filter(([name]) => name.includes(only))) {
       // Each with a server of its own: what one left in memory is not the next one's.
       const huiwu = await startHuiwu({ ...place, profile });
-      table.push(...(await measure(huiwu, { meeting, rows })));
+      table.push(...(await measure(huiwu, { meeting, rows, folder })));
       await huiwu.stop();
     }
     printWorks(engine, table);

@@ -35,6 +35,7 @@ const MIB = 2 ** 20;
 export interface Hall {
   meeting: string;
   rows: number;
+  folder: string;
 }
 
 const pathOf = (call: { path: string }, id = ''): string => BASE_PATH + call.path.replace('{id}', id);

@@ -6,7 +6,10 @@ export const createBankLineAccounts = ({ store }: { store: BankLineStore }) => (
   list: async (caller: Caller): Promise<{ id: string; name: string }[]> => {
     const { bankLines } = store.read(caller);
     const names = await bankLines.namesOf('paymentAccount', await bankLines.listAccounts(caller.meeting?.id ?? ''));
-    return [...names].map(([id, name]) => ({ id, name }));
+    const accounts = [...names].map(([id, name]) => ({ id, name }));
+    return accounts.toSorted(
+      (one, other) => one.name.localeCompare(other.name, 'zh-CN') || (one.id < other.id ? -1 : 1),
+    );
   },
 });
 

@@ -1,7 +1,7 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { Figure, MeetingReport, Overview } from '@huiwu/contract/home';
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
-import type { MeetingPhase, MeetingState } from '@huiwu/contract/meetings';
+import { meetingLifecycle, type MeetingPhase, type MeetingState } from '@huiwu/contract/meetings';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { rowScopeOf } from '../../access/scope.ts';
@@ -20,6 +20,7 @@ import { moneyTasksFor } from './money-tasks.service.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import { presentActivity, presentMeeting } from './home.presenter.ts';
 
+const STATES = Object.keys(meetingLifecycle.states) as MeetingState[];
 const PHASES: readonly MeetingPhase[] = ['notOpen', 'open', 'closed', 'running', 'ended'];
 const MEETINGS_SHOWN = 6;
 const ACTIVITY_SHOWN = 10;
@@ -86,9 +87,14 @@ const reportOf = async (repositories: HomeRepositories, caller: Caller, now: Dat
     running: inPhase('running'),
     coming: inPhase('notOpen') + inPhase('open') + inPhase('closed'),
     months: monthsOfReport(now, hours),
-    states: [...states].map(([state, count]) => ({ state, count })),
+    states: STATES.flatMap((state) => {
+      const count = states.get(state);
+      return count === undefined ? [] : [{ state, count }];
+    }),
     phases: hasList ? PHASES.map((phase) => ({ phase, count: inPhase(phase) })) : [],
-    types: [...types].map(([typeCode, count]) => ({ typeCode, count })).toSorted((a, b) => b.count - a.count),
+    types: [...types]
+      .map(([typeCode, count]) => ({ typeCode, count }))
+      .toSorted((a, b) => b.count - a.count || (a.typeCode ?? '').localeCompare(b.typeCode ?? '', 'en')),
   };
 };
 

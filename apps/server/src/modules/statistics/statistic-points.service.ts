@@ -42,13 +42,13 @@ const choiceOf = ({ fields }: AnyRecord, by: string, key: string): { label: stri
   return label === undefined ? undefined : { label, at };
 };
 
-/** In the order of the choices; others by their number, at last the rows without a value. */
+/** In the order of the choices; others by their number and then by their key, at last the rows without a value. */
 const sorted = (points: readonly StatisticPoint[], record: AnyRecord, by: string): StatisticPoint[] =>
   points.toSorted((one, other) => {
     const [first, second] = [choiceOf(record, by, one.key), choiceOf(record, by, other.key)];
     if (first !== undefined && second !== undefined) return first.at - second.at;
     if (one.key === '' || other.key === '') return Number(one.key === '') - Number(other.key === '');
-    return (other.values[0] ?? 0) - (one.values[0] ?? 0);
+    return (other.values[0] ?? 0) - (one.values[0] ?? 0) || (one.key < other.key ? -1 : 1);
   });
 
 /** By the values of a field, '' for none. Areas are put together to provinces, as a filter by a province finds its cities. */

@@ -60,7 +60,7 @@ export const createStatisticsRepository = ({ lists }: Pick<DatabaseConnections, 
     });
     return rows
       .map(({ name, amount }) => ({ name, amount: Number(amount) }))
-      .toSorted((one, other) => other.amount - one.amount);
+      .toSorted((one, other) => other.amount - one.amount || (one.name < other.name ? -1 : 1));
   },
 });
 
