@@ -60,6 +60,7 @@ const countIn = async (operator: Person, meetingCode: string, typeId: string): P
 
 const bulksOf = ({ meetingCode, typeId, tagId, teamId }: BulkSetup): BulkSent['send'][] => {
   const all = { types: [typeId] };
+  let pushed: number | undefined;
   const place = (idempotencyKey: string) => ({ meetingCode, idempotencyKey });
   const sent = (kind: string, { code, data }: { code: number; data: { taskId: string } | null }): Sending => ({
     kind: `${kind} by a filter`,
@@ -87,8 +88,9 @@ const bulksOf = ({ meetingCode, typeId, tagId, teamId }: BulkSetup): BulkSent['s
     },
     async (operator, key) => {
       const audience = { ...all, state: ['confirmed' as const] };
-      const count = await countIn(operator, meetingCode, typeId);
-      const answer = await operator.ask(pushAudience, { audience, count }, place(key));
+      // Sent once more under the same key, it is the same request.
+      pushed ??= await countIn(operator, meetingCode, typeId);
+      const answer = await operator.ask(pushAudience, { audience, count: pushed }, place(key));
       // Their number may have changed meanwhile: nothing is begun then.
       return sent('push', answer.code === 400 ? { code: registrationErrors.bulkEmpty.code, data: null } : answer);
     },

@@ -11,7 +11,7 @@ import {
   type Audience,
   type BulkPreviewed,
 } from '@huiwu/contract/registrations';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { NamePatternItem } from '../../shared/archives/NamePatternItem.tsx';
@@ -21,8 +21,8 @@ import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import './registrations.css';
 import { TypedCountItem } from '../../shared/registrations/TypedCountItem.tsx';
 import { BULKS, type BulkName } from './bulks.ts';
-import { TEAM_HINT, TypeSelect } from './registration-inputs.tsx';
-import { audienceCountQuery, NOUN, optionsQuery } from '../../shared/registrations/registration-choices.queries.ts';
+import { TagsSelect, TEAM_HINT, TeamSelect, TypeSelect } from './registration-inputs.tsx';
+import { audienceCountQuery, NOUN } from '../../shared/registrations/registration-choices.queries.ts';
 import { bulkPreviewQuery } from './registrations.queries.ts';
 
 interface BulkDialogProps {
@@ -128,40 +128,6 @@ function Reason() {
   );
 }
 
-const choicesOf = (all: readonly { id: string; name: string }[] = []) =>
-  all.map(({ id, name }) => ({ value: id, label: name }));
-
-function Tags() {
-  const { data, isPending } = useQuery(optionsQuery());
-  return (
-    <Form.Item {...fieldRules('tags', bulkTagging.shape.tags)} label="标签">
-      <Select
-        mode="multiple"
-        optionFilterProp="label"
-        placeholder="请选择"
-        loading={isPending}
-        options={choicesOf(data?.tags)}
-      />
-    </Form.Item>
-  );
-}
-
-function Team() {
-  const { data, isPending } = useQuery(optionsQuery());
-  return (
-    <Form.Item name="team" label="团队" extra={TEAM_HINT}>
-      <Select
-        allowClear
-        showSearch
-        optionFilterProp="label"
-        placeholder="不属于团队"
-        loading={isPending}
-        options={choicesOf(data?.teams)}
-      />
-    </Form.Item>
-  );
-}
-
 interface BulkInputProps {
   input: (typeof BULKS)[BulkName]['input'];
   naming: ArchiveNaming | undefined;
@@ -183,9 +149,17 @@ function BulkInput({ input, naming, count }: BulkInputProps) {
         </>
       );
     case 'tags':
-      return <Tags />;
+      return (
+        <Form.Item {...fieldRules('tags', bulkTagging.shape.tags)} label="标签">
+          <TagsSelect />
+        </Form.Item>
+      );
     case 'team':
-      return <Team />;
+      return (
+        <Form.Item name="team" label="团队" extra={TEAM_HINT}>
+          <TeamSelect />
+        </Form.Item>
+      );
     case 'count':
       return <TypedCountItem count={count} label="人数" />;
     case 'files':

@@ -55,10 +55,32 @@ const withPresent = <Option extends { id: string; name: string }>(
 export const TEAM_HINT =
   '更改团队：未缴费的移到新团队的订单（没有则单独成单）并重新计价；已收款、有凭证待审或正在支付的，订单和价格不变。';
 
-export function TeamItem({ name, field, present }: Props) {
+interface TeamSelectProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | undefined) => void;
+  /** The team that is chosen already. */
+  present?: { id: string; name: string } | null;
+}
+
+/** The teams of the meeting; none is chosen to leave a team. */
+export function TeamSelect({ present = null, ...props }: TeamSelectProps) {
   const { data, isPending } = useQuery(optionsQuery());
+  return (
+    <Select
+      {...props}
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      placeholder="不属于团队"
+      loading={isPending}
+      options={withPresent(data?.teams ?? [], present).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+export function TeamItem({ name, field, present }: Props) {
   if (field.draft === undefined) return null;
-  const teams = withPresent(data?.teams ?? [], present?.team ?? null);
   return (
     <Form.Item
       {...fieldRules(name, field.draft)}
@@ -66,31 +88,39 @@ export function TeamItem({ name, field, present }: Props) {
       extra={present === undefined ? undefined : TEAM_HINT}
       normalize={(value?: string) => value ?? null}
     >
-      <Select
-        allowClear
-        showSearch
-        optionFilterProp="label"
-        placeholder="不属于团队"
-        loading={isPending}
-        options={teams.map((team) => ({ value: team.id, label: team.name }))}
-      />
+      <TeamSelect present={present?.team ?? null} />
     </Form.Item>
   );
 }
 
-export function TagsItem({ name, field, present }: Props) {
+interface TagsSelectProps {
+  id?: string;
+  value?: string[];
+  onChange?: (value: string[]) => void;
+  /** Shown until those of the meeting are loaded. */
+  present?: readonly { id: string; name: string }[];
+}
+
+/** The tags of the meeting. */
+export function TagsSelect({ present = [], ...props }: TagsSelectProps) {
   const { data, isPending } = useQuery(optionsQuery());
+  return (
+    <Select
+      {...props}
+      mode="multiple"
+      optionFilterProp="label"
+      placeholder="请选择"
+      loading={isPending}
+      options={(data?.tags ?? present).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+export function TagsItem({ name, field, present }: Props) {
   if (field.draft === undefined) return null;
-  const known = data?.tags ?? present?.tags ?? [];
   return (
     <Form.Item {...fieldRules(name, field.draft)} label={field.label}>
-      <Select
-        mode="multiple"
-        optionFilterProp="label"
-        placeholder="请选择"
-        loading={isPending}
-        options={known.map((tag) => ({ value: tag.id, label: tag.name }))}
-      />
+      <TagsSelect present={present?.tags ?? []} />
     </Form.Item>
   );
 }

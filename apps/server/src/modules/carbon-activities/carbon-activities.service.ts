@@ -122,15 +122,17 @@ interface SetNeeds extends Needs {
   recordAttachments: Pick<RecordAttachments, 'open'>;
 }
 
+export const carbonActivitySteps = createSteps({
+  record: carbonActivityRecord,
+  module: MODULE,
+  of: ({ carbonActivities }: ActivityRepositories) => carbonActivities,
+  computed: computedOfCarbonActivity,
+  actions: carbonActivityDecisions.actionsOf,
+});
+
 /** Review, and the rows that registrations make. */
 export const createCarbonActivitySets = ({ store, meetings, recordAttachments }: SetNeeds) => {
-  const steps = createSteps({
-    record: carbonActivityRecord,
-    module: MODULE,
-    of: ({ carbonActivities }: ActivityRepositories) => carbonActivities,
-    computed: computedOfCarbonActivity,
-    actions: carbonActivityDecisions.actionsOf,
-  });
+  const steps = carbonActivitySteps;
   const transition = transitionFor(carbonActivityLifecycle, steps, carbonActivityDecisions);
 
   return {

@@ -1,27 +1,17 @@
 import { archiveErrors } from '@huiwu/contract/archives';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
-import {
-  carbonActivityLifecycle,
-  carbonActivityRecord,
-  listCarbonActivities,
-  packCarbonEvidence,
-} from '@huiwu/contract/carbon-activities';
+import { carbonActivityLifecycle, listCarbonActivities, packCarbonEvidence } from '@huiwu/contract/carbon-activities';
 import { unitTitle } from '@huiwu/contract/carbon-rules';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RecordAttachments } from '../../records/inputs/attachments.ts';
-import { createSteps } from '../../records/steps.ts';
 import type { Store } from '../../store.ts';
 import { idsOfPages, type ArchivedFile, type ArchiveSource } from '../archives/archive-source.service.ts';
 import type { ArchiveRequest, FileArchives } from '../archives/file-archives.service.ts';
-import {
-  carbonActivityDecisions,
-  computedOfCarbonActivity,
-  conditionsForCarbonActivities,
-} from './carbon-activities.service.ts';
+import { carbonActivitySteps, conditionsForCarbonActivities } from './carbon-activities.service.ts';
 import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
 import type { ActivityRepositories } from './carbon-activity-checks.service.ts';
 
@@ -64,14 +54,6 @@ const archived = (
 
 /** The evidence of what was entered by hand or imported; the list of files names what has none. */
 export const createCarbonEvidence = ({ store, clock, recordAttachments, fileArchives }: Needs) => {
-  const steps = createSteps({
-    record: carbonActivityRecord,
-    module: '碳活动数据',
-    of: ({ carbonActivities }: ActivityRepositories) => carbonActivities,
-    computed: computedOfCarbonActivity,
-    actions: carbonActivityDecisions.actionsOf,
-  });
-
   const idsOf = async (filter: unknown, caller: Caller, { max, hasFiles }: { max: number; hasFiles: boolean }) => {
     refuseWithoutSight(caller);
     const asked = z.parse(listCarbonActivities.input, filter);
@@ -79,7 +61,10 @@ export const createCarbonEvidence = ({ store, clock, recordAttachments, fileArch
     const reading = { repositories, caller, now: clock.now() };
     const { byHand, withFiles } = repositories.carbonActivities;
     const within = [...(await conditionsForCarbonActivities(reading, asked)), hasFiles ? withFiles : byHand];
-    return idsOfPages((page) => steps.page(reading, { ...asked, page, limit: PAGE_LIMIT_MAX }, within), max);
+    return idsOfPages(
+      (page) => carbonActivitySteps.page(reading, { ...asked, page, limit: PAGE_LIMIT_MAX }, within),
+      max,
+    );
   };
 
   const source: ArchiveSource = {

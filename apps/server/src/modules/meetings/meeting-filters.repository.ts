@@ -1,7 +1,6 @@
-import { areaPrefix } from '@huiwu/contract/base/areas';
 import type { MeetingFilter, MeetingPhase } from '@huiwu/contract/meetings';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { condition, ifGiven, like, ofMoment, type Condition } from '../../database/lists/list-conditions.ts';
+import { condition, ifGiven, ofMoment, type Condition } from '../../database/lists/list-conditions.ts';
 import { ofCustomer, ownedWithin, type RowScope } from '../../database/people-scope.ts';
 import type { Tables } from '../../schema.ts';
 import { HELD_STATES } from './meetings.rules.ts';
@@ -44,11 +43,10 @@ const inPhases = (asked: readonly MeetingPhase[], moment: string): Condition => 
 
 /** Filters over several columns or tables. */
 export const beyondColumns = (
-  { phase = [], areaCode, custCode }: Pick<MeetingFilter, 'phase' | 'areaCode' | 'custCode'>,
+  { phase = [], custCode }: Pick<MeetingFilter, 'phase' | 'custCode'>,
   { scope, now }: ScopedAt,
 ): Condition[] => [
   ...ownedWithin('meetings', scope),
   ...(phase.length > 0 ? [inPhases(phase, now)] : []),
-  ...ifGiven(areaCode, (code) => like('meetings.area_code', `${areaPrefix(code)}%`)),
   ...ifGiven(custCode, (code) => ofCustomer('meetings.customer_id', code)),
 ];

@@ -136,8 +136,7 @@ export const createMeetingRecordService = (needs: Needs) => {
     listMeetings: async (filter: MeetingFilter, caller: Caller): Promise<Page<MeetingListRow>> => {
       const reading = readingOf(caller);
       const within = { scope: await plan.scopeOf(reading, 'meetings.search'), now: iso(reading.now) };
-      const { areaCode: _area, ...byColumn } = filter;
-      return steps.page(reading, byColumn, reading.repositories.meetingRecords.beyondColumns(filter, within));
+      return steps.page(reading, filter, reading.repositories.meetingRecords.beyondColumns(filter, within));
     },
 
     listMeetingChoices: async (caller: Caller): Promise<MeetingChoice[]> => {

@@ -48,5 +48,6 @@ test(
     const never = Object.keys(money.operations).filter((name) => !counts.done.has(name));
     expect(never).toEqual([]);
     expect(counts.refused.size).toBeGreaterThan(counts.done.size / 2);
+    expect(await money.countRepriced()).toBeGreaterThan(0);
   },
 );

@@ -79,6 +79,16 @@ export const moneyOperations = async (seed: number) => {
     return base.feePrices.editPrices({ id: rising.id, version, periods, rows }, here);
   };
 
+  /** Entries of orders that cost more after an early price had ended. */
+  const countRepriced = async (): Promise<number> => {
+    const entries = await db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('remark', '=', '价格时段已结束，按当前价格重新计价')
+      .execute();
+    return entries.length;
+  };
+
   const people = {
     add: () => base.addPerson({ ...(isLikely(0.2) && { type: student.id }) }),
     addWithCode: () => base.addPerson({ discountCode: pick([world.code, world.code, 'NOCODE']) }),
@@ -369,5 +379,5 @@ export const moneyOperations = async (seed: number) => {
     const name = pick(names);
     return { name, run: operations[name] ?? (() => Promise.resolve()) };
   };
-  return { world, random, operations, next };
+  return { world, random, operations, next, countRepriced };
 };

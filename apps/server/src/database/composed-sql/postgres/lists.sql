@@ -1355,19 +1355,17 @@ select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."nam
   where "meetings"."area_code" >= $4
   and "meetings"."area_code" < $5
   and "meetings"."deleted_at" is null
-  and "meetings"."area_code" like $6
-  and "meetings"."customer_id" = $7
+  and "meetings"."customer_id" = $6
   order by "meetings"."created_at" desc, "meetings"."id" desc
-  limit $8 offset $9;
+  limit $7 offset $8;
 select count(*) as "total"
   from (select 1 as "one"
   from "meetings"
   where "meetings"."area_code" >= $1
   and "meetings"."area_code" < $2
   and "meetings"."deleted_at" is null
-  and "meetings"."area_code" like $3
-  and "meetings"."customer_id" = $4
-  limit $5) as "counted";
+  and "meetings"."customer_id" = $3
+  limit $4) as "counted";
 
 -- meetings {"name":"年会12"}
 select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."name", "meetings"."type_code", "meetings"."mode", "meetings"."begin_at", "meetings"."end_at", "meetings"."owner_admin_id", "meetings"."cover_image", "meetings"."area_code", "meetings"."place", "meetings"."reg_open_at", "meetings"."reg_close_at", "meetings"."capacity", "meetings"."state", "meetings"."created_at", "meetings"."updated_at", "meetings"."deleted_at", "meetings"."updated_by", "meetings"."customer_id", "meetings"."created_by", "meetings"."owner_department_id", "meetings"."contact_phone", "meetings"."retention_until", "meetings"."purged_at", "meetings"."invoice_enabled", "meetings"."seller_id", "customers"."cust_code" as "custCode", "customers"."cust_name" as "custName", "creators"."real_name" as "createdBy", "sellers"."state" as "sellerState"

@@ -1251,7 +1251,6 @@ select "meetings"."id", "meetings"."version", "meetings"."code", "meetings"."nam
   where "meetings"."area_code" >= ?
   and "meetings"."area_code" < ?
   and "meetings"."deleted_at" is null
-  and "meetings"."area_code" like ?
   and "meetings"."customer_id" = ?
   order by "meetings"."created_at" desc, "meetings"."id" desc
   limit ? offset ?;
@@ -1261,7 +1260,6 @@ select count(*) as "total"
   where "meetings"."area_code" >= ?
   and "meetings"."area_code" < ?
   and "meetings"."deleted_at" is null
-  and "meetings"."area_code" like ?
   and "meetings"."customer_id" = ?
   limit ?) as "counted";
 
