@@ -24,15 +24,13 @@ export const ofMoment = (of: Condition): Condition => ({ ...of, isOfMoment: true
 export const withConditions = (query: Pageable, conditions: readonly Condition[]): Pageable =>
   conditions.reduce((all, { values, add }) => add(all, values), query);
 
-const compared = (column: string, operator: '=' | '>=' | '<' | '<=' | 'like', value: unknown): Condition =>
+const compared = (column: string, operator: '=' | '>=' | '<' | '<=', value: unknown): Condition =>
   condition(`${column} ${operator}`, [value], (query, [own]) => query.where(column, operator, own));
 
 export const equals = (column: string, value: unknown): Condition => compared(column, '=', value);
 export const atLeast = (column: string, value: unknown): Condition => compared(column, '>=', value);
 export const atMost = (column: string, value: unknown): Condition => compared(column, '<=', value);
 export const below = (column: string, value: unknown): Condition => compared(column, '<', value);
-
-export const like = (column: string, pattern: string): Condition => compared(column, 'like', pattern);
 
 export const isNull = (column: string): Condition =>
   condition(`${column} is null`, [], (query) => query.where(column, 'is', null));
