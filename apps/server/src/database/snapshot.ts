@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
+import type pg from 'pg';
+import { loadLater } from '../platform/loading/load-later.ts';
+
+const driver = loadLater<typeof pg>('pg');
 
 export type SnapshotRow = Record<string, string | number | null>;
 
@@ -46,7 +49,8 @@ const ofFile = (file: string): Snapshot => {
 };
 
 const ofServer = async (url: string): Promise<Snapshot> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'huiwu backup' });
+  const { Client } = driver();
+  const client = new Client({ connectionString: url, application_name: 'huiwu backup' });
   await client.connect();
   await client.query('begin isolation level repeatable read read only');
   const names = async (statement: string) =>

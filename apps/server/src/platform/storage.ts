@@ -1,11 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { BucketPlace } from '../config/config.ts';
 
 /** An uploaded file: its name and its content. */
@@ -66,25 +64,24 @@ export interface StoragePlace {
 
 /** Files below one folder; the first two characters of a key are a subfolder, so that none grows too large. */
 export const createFolderStorage = (folder: string): Storage => {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
-  const keyed = (key: string): string => `${key.slice(0, 2)}/${key}`;
+  const place = (key: string): string => path.join(folder, key.slice(0, 2), key);
+  const filled = async (key: string, fill: (file: string) => Promise<void>): Promise<void> => {
+    const file = place(key);
+    await mkdir(path.dirname(file), { recursive: true });
+    await fill(file);
+    await sync(file, 'r+');
+    await syncFolder(path.dirname(file));
+  };
   return {
-    put: async (key, content) => {
-      const file = path.join(folder, keyed(key));
-      await disk.put(keyed(key), content);
-      await sync(file, 'r+');
-      await syncFolder(path.dirname(file));
-    },
-    putStream: async (key, content) => {
-      const file = path.join(folder, keyed(key));
-      await mkdir(path.dirname(file), { recursive: true });
-      await pipeline(content, createWriteStream(file, { mode: 0o600 }));
-      await sync(file, 'r+');
-      await syncFolder(path.dirname(file));
-    },
-    has: (key) => disk.exists(keyed(key)),
-    read: (key) => disk.getStream(keyed(key)),
-    remove: (key) => disk.delete(keyed(key)),
+    put: (key, content) => filled(key, (file) => writeFile(file, content, { mode: 0o600 })),
+    putStream: (key, content) => filled(key, (file) => pipeline(content, createWriteStream(file, { mode: 0o600 }))),
+    has: (key) =>
+      access(place(key)).then(
+        () => true,
+        () => false,
+      ),
+    read: (key) => Promise.resolve(createReadStream(place(key))),
+    remove: (key) => rm(place(key), { force: true }),
   };
 };
 
@@ -102,7 +99,11 @@ const inPassingFile = async (content: Readable, act: (file: string) => Promise<v
 
 /** Objects of a bucket. The SDK is large and is loaded only if it is used. */
 const createBucketStorage = async ({ bucket, prefix, endpoint, region }: BucketPlace): Promise<Storage> => {
-  const [{ S3Driver }, { S3Client }] = await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
+  const [{ Disk }, { S3Driver }, { S3Client }] = await Promise.all([
+    import('flydrive'),
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
   const client = new S3Client({
     region,
     // Other storages than AWS address buckets by path and support few of the newer checksums.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
-import { dayTime } from './fields.ts';
+import { anyDayTime } from './fields.ts';
 
 /** The wrapper of every answer. `code` carries the result; the HTTP status is 200. */
 export interface Envelope<Data = unknown> {
@@ -25,6 +25,20 @@ export const isPeriodOrdered = ({ beginTime, endTime }: Period): boolean => {
 
 export const PERIOD_PROBLEM = { error: '结束时间不能早于开始时间', path: ['endTime'] };
 
+const paging = {
+  page: z._default(z.int('页码应为整数').check(z.minimum(1, '页码从 1 开始'), z.maximum(1_000_000, '页码过大')), 1),
+  limit: z._default(
+    z
+      .int('每页条数应为整数')
+      .check(z.minimum(1, '每页至少 1 条'), z.maximum(PAGE_LIMIT_MAX, `每页最多 ${PAGE_LIMIT_MAX} 条`)),
+    PAGE_LIMIT_DEFAULT,
+  ),
+  order: z.optional(z.enum(['asc', 'desc'], '排序方向应为 asc 或 desc')),
+  beginTime: anyDayTime,
+  endTime: anyDayTime,
+};
+const inPeriod = z.refine<Period>(isPeriodOrdered, PERIOD_PROBLEM);
+
 /** Filters, page, order and time range of one list. `orderBy` takes only the names given here. */
 export const pageInput = <Filters extends Record<string, z.ZodMiniType>, const Sort extends string[]>(
   filters: Filters,
@@ -32,29 +46,23 @@ export const pageInput = <Filters extends Record<string, z.ZodMiniType>, const S
 ) =>
   z
     .strictObject({
-      page: z._default(z.int('页码应为整数').check(z.minimum(1, '页码从 1 开始'), z.maximum(1_000_000, '页码过大')), 1),
-      limit: z._default(
-        z
-          .int('每页条数应为整数')
-          .check(z.minimum(1, '每页至少 1 条'), z.maximum(PAGE_LIMIT_MAX, `每页最多 ${PAGE_LIMIT_MAX} 条`)),
-        PAGE_LIMIT_DEFAULT,
-      ),
+      ...paging,
       orderBy: z.optional(z.enum(orderBy, '不支持按此列排序')),
-      order: z.optional(z.enum(['asc', 'desc'], '排序方向应为 asc 或 desc')),
-      beginTime: z.optional(dayTime),
-      endTime: z.optional(dayTime),
       ...filters,
     })
-    .check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
+    .check(inPeriod);
+
+const count = z.int();
+const isCapped = z.optional(z.boolean());
 
 /** One page of a list. `total` is exact up to a bound; beyond it `isTotalCapped` says that there are more. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     list: z.array(item),
-    total: z.int(),
-    isTotalCapped: z.optional(z.boolean()),
-    page: z.int(),
-    limit: z.int(),
+    total: count,
+    isTotalCapped: isCapped,
+    page: count,
+    limit: count,
   });
 
 export interface Page<Item> {

@@ -5,6 +5,7 @@ import { opaqueLine } from './fields.ts';
 import type { FunctionName } from './functions.ts';
 import { EXPORT_COLUMNS_MAX, EXPORT_SELECTED_MAX } from './limits.ts';
 import type { Field, FieldKind } from './record-field.ts';
+import { lazy, merged } from './schemas/lazy.ts';
 
 /** A column of a list, or an input of its filter, described by properties of a record's field. */
 export type ListColumn = Pick<Field, 'label'> &
@@ -151,15 +152,16 @@ export const exportOf = <List extends Endpoint>({
   details,
 }: NamedList<List>): ExportEndpoint<List['input']> => {
   const access: Access = { function: by };
-  return {
+  const told = {
     method: 'POST',
     path: `${path}/export`,
     summary: `在后台导出${noun}；进度和文件见任务`,
     access,
     effect: 'creates',
     makesFile: true,
-    input: exportInput<List['input']>(list.input, Object.keys(columns), more),
     output: exportBegun,
     exports: { noun, list, columns, filters, more, details },
-  };
+  } satisfies Omit<ExportEndpoint, 'input'>;
+  const shapes = lazy({ input: () => exportInput<List['input']>(list.input, Object.keys(columns), more) });
+  return merged(told, shapes) as typeof told & typeof shapes;
 };

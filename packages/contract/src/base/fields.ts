@@ -152,6 +152,9 @@ export const dayTime = z.string().check(
   z.refine((text) => text === '' || isTime(text), '时间格式不正确'),
 );
 
+/** An end of a time range that may be open. */
+export const anyDayTime = z.optional(dayTime);
+
 const toMoment = (text: string): string => {
   if (!isTime(text)) return text;
   const full = text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T');

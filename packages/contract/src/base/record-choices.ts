@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, oneOf, state, timestamp, type ChoiceShape } from './fields.ts';
 import {
+  lazyValueField,
   readOnly,
   valueField,
   type Choice,
@@ -27,8 +28,8 @@ export const choice = <Value extends string, const O extends FieldOptions = obje
   titles: Readonly<Record<Value, string>>,
   options?: O,
 ): ValueField<'choice', ChoiceShape<Value>, ChoiceShape<Value>, O> => {
-  const shape = oneOf(label, titles);
-  return valueField(
+  const shape = () => oneOf(label, titles);
+  return lazyValueField(
     { kind: 'choice', label, output: shape, input: shape },
     { ...(options as O), choices: choicesOf(titles, options?.tones) },
   );
@@ -53,8 +54,8 @@ export const color = <const O extends FieldOptions = object>(
   label: string,
   options?: O,
 ): ValueField<'color', ChoiceShape<PaletteColor>, ChoiceShape<PaletteColor>, O> => {
-  const shape = oneOf(label, PALETTE);
-  return valueField(
+  const shape = () => oneOf(label, PALETTE);
+  return lazyValueField(
     { kind: 'color', label, output: shape, input: shape },
     { ...(options as O), choices: choicesOf(PALETTE, undefined) },
   );
@@ -67,9 +68,9 @@ export const choices = <Value extends string, const O extends FieldOptions = obj
   titles: Readonly<Record<Value, string>>,
   options?: O,
 ): ValueField<'choices', z.ZodMiniArray<ChoiceShape<Value>>, z.ZodMiniArray<ChoiceShape<Value>>, O> => {
-  const shape = z.array(oneOf(label, titles), `请选择${label}`);
-  const input = shape.check(z.maxLength(Object.keys(titles).length, `${label}选择过多`));
-  return valueField(
+  const shape = () => z.array(oneOf(label, titles), `请选择${label}`);
+  const input = () => shape().check(z.maxLength(Object.keys(titles).length, `${label}选择过多`));
+  return lazyValueField(
     { kind: 'choices', label, output: shape, input },
     { ...(options as O), choices: choicesOf(titles, options?.tones) },
   );
@@ -82,8 +83,8 @@ export const dictionary = <const O extends FieldOptions = object>(
   type: string,
   options?: O,
 ): ValueField<'dictionary', z.ZodMiniString<string>, z.ZodMiniString<string>, O> =>
-  valueField(
-    { kind: 'dictionary', label, output: z.string(), input: line(label, 60) },
+  lazyValueField(
+    { kind: 'dictionary', label, output: () => z.string(), input: () => line(label, 60) },
     { ...(options as O), dictionary: type },
   );
 
@@ -171,11 +172,12 @@ const referringToSeveral = <Kind extends ReferenceListKind, const O extends Fiel
   label: string,
   options?: O,
 ) => {
-  const input = z.array(id, `请选择${label}`).check(
-    z.maxLength(REFERENCES_MAX, `${label}选择过多`),
-    z.refine((ids) => new Set(ids).size === ids.length, `${label}有重复`),
-  );
-  return valueField({ kind, label, output: z.array(reference), input }, options);
+  const input = () =>
+    z.array(id, `请选择${label}`).check(
+      z.maxLength(REFERENCES_MAX, `${label}选择过多`),
+      z.refine((ids) => new Set(ids).size === ids.length, `${label}有重复`),
+    );
+  return lazyValueField({ kind, label, output: () => z.array(reference), input }, options);
 };
 
 /** As `referringToSeveral`. The column is named by the option `column`. */

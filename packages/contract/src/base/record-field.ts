@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
+import { lazy, merged } from './schemas/lazy.ts';
 
 /** Kinds that refer to rows of other nouns, one or several (JSON text of ids). Inputs are ids, outputs ids and names. */
 type OfMeeting = 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fileFolder' | 'meetingSession';
@@ -107,6 +108,8 @@ export interface Field extends FieldOptions {
   edit: Shape | undefined;
   /** Schema of the filter for equal values. */
   match: Shape;
+  /** Made by `readOnly`. */
+  isReadOnly?: true;
   /** From the `rules` of its record. */
   rules?: readonly FieldRule[];
 }
@@ -168,6 +171,14 @@ interface Parts<Kind extends FieldKind, Output extends Shape, Input extends Shap
   match?: Shape;
 }
 
+/** The same with schemas that are made when they are first read. */
+interface LazyParts<Kind extends FieldKind, Output extends Shape, Input extends Shape> {
+  kind: Kind;
+  label: string;
+  output: () => Output;
+  input: () => Input;
+}
+
 /** The default of a draft; `undefined` if the field is required. */
 const blankOf = ({ blank, isOptional }: FieldOptions): FieldOptions['blank'] =>
   blank === undefined && isOptional === true ? '' : blank;
@@ -175,6 +186,27 @@ const blankOf = ({ blank, isOptional }: FieldOptions): FieldOptions['blank'] =>
 const isKept = ({ guard, isKept: kept }: FieldOptions): boolean => guard !== undefined || kept === true;
 
 const guarded = (output: Shape, { guard }: FieldOptions): Shape => (guard === undefined ? output : z.optional(output));
+
+type FieldShapes = Pick<Field, 'output' | 'draft' | 'edit' | 'match'>;
+
+const described = (parts: Parts<FieldKind, Shape, Shape>, own: FieldOptions): object => {
+  const { kind, label } = parts;
+  const blank = blankOf(own);
+  const mayBeLeftOut = blank !== undefined;
+  const shapes = lazy<FieldShapes>({
+    output: () => guarded(parts.output, own),
+    draft: () => (mayBeLeftOut ? z._default<Shape>(parts.input, blank) : parts.input),
+    edit: () => {
+      if (own.isFixed === true) return undefined;
+      return mayBeLeftOut || isKept(own) ? z.optional(parts.input) : parts.input;
+    },
+    match: () => parts.match ?? parts.input,
+  });
+  return merged({ kind, label }, shapes, own, mayBeLeftOut ? { blank } : {});
+};
+
+const shapesOf = <Output extends Shape, Input extends Shape>({ output, input }: LazyParts<FieldKind, Output, Input>) =>
+  lazy<{ output: Output; input: Input }>({ output, input });
 
 /** A field from its schemas, for inputs without a builder. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -184,25 +216,46 @@ export const field = <
   Input extends Shape,
   const O extends FieldOptions = object,
 >(
-  { kind, label, output, input, match = input }: Parts<Kind, Output, Input>,
+  parts: Parts<Kind, Output, Input>,
   options?: O,
-): Described<Kind, Output, Input, O> => {
+): Described<Kind, Output, Input, O> =>
+  // `described` decides by value what the type decides by option, which TypeScript cannot relate.
+  described(parts, options ?? {}) as unknown as Described<Kind, Output, Input, O>;
+
+/** As `field`, for builders. */
+/* @__NO_SIDE_EFFECTS__ */
+export const lazyField = <
+  Kind extends FieldKind,
+  Output extends Shape,
+  Input extends Shape,
+  const O extends FieldOptions = object,
+>(
+  parts: LazyParts<Kind, Output, Input>,
+  options?: O,
+): Described<Kind, Output, Input, O> =>
+  field<Kind, Output, Input, O>(merged(parts, shapesOf(parts)) as Parts<Kind, Output, Input>, options);
+
+/** As `lazyField`, for a field whose empty value is `null`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const lazyValueField = <
+  Kind extends FieldKind,
+  Output extends Shape,
+  Input extends Shape,
+  const O extends FieldOptions = object,
+>(
+  parts: LazyParts<Kind, Output, Input>,
+  options?: O,
+): ValueField<Kind, Output, Input, O> => {
   const own: FieldOptions = options ?? {};
-  const blank = blankOf(own);
-  const mayBeLeftOut = blank !== undefined;
-  const inEdit = mayBeLeftOut || isKept(own) ? z.optional(input) : input;
-  const described: Field = {
-    kind,
-    label,
-    output: guarded(output, own),
-    draft: mayBeLeftOut ? z._default<Shape>(input, blank) : input,
-    edit: own.isFixed === true ? undefined : inEdit,
-    match,
-    ...own,
-    ...(mayBeLeftOut ? { blank } : {}),
-  };
-  // The code above decides by value what the type decides by option, which TypeScript cannot relate.
-  return described as unknown as Described<Kind, Output, Input, O>;
+  const isNullable = own.isOptional === true && own.blank === undefined;
+  const shapes = shapesOf(parts);
+  const empty = lazy<{ output: Shape; input: Shape; match: Shape }>({
+    output: () => z.nullable(shapes.output),
+    input: () => z.nullable(shapes.input),
+    match: () => shapes.input,
+  });
+  const all = merged(parts, isNullable ? empty : shapes) as Parts<Kind, Shape, Shape>;
+  return described(all, isNullable ? { blank: null, ...own } : own) as unknown as ValueField<Kind, Output, Input, O>;
 };
 
 /** As `field`, for a field whose empty value is `null`. */
@@ -215,21 +268,8 @@ export const valueField = <
 >(
   { kind, label, output, input }: Parts<Kind, Output, Input>,
   options?: O,
-): ValueField<Kind, Output, Input, O> => {
-  const own: FieldOptions = options ?? {};
-  const isNullable = own.isOptional === true && own.blank === undefined;
-  const parts = {
-    kind,
-    label,
-    output: isNullable ? z.nullable(output) : output,
-    input: isNullable ? z.nullable(input) : input,
-    match: input,
-  };
-  return field<Kind, Shape, Shape, FieldOptions>(
-    parts,
-    isNullable ? { blank: null, ...own } : own,
-  ) as unknown as ValueField<Kind, Output, Input, O>;
-};
+): ValueField<Kind, Output, Input, O> =>
+  lazyValueField<Kind, Output, Input, O>({ kind, label, output: () => output, input: () => input }, options);
 
 /** A field without an input: a column that the server writes, or, with `isComputed`, a computed value. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -243,7 +283,15 @@ export const readOnly = <
   options?: O,
 ): ReadOnlyField<Kind, Output, Match, O> => {
   const own: FieldOptions = options ?? {};
-  const shown = { kind, label, output: guarded(output, own) };
-  const described: Field = { ...shown, draft: undefined, edit: undefined, match: match ?? output, ...own };
+  const described: Field = {
+    kind,
+    label,
+    output: guarded(output, own),
+    draft: undefined,
+    edit: undefined,
+    match: match ?? output,
+    isReadOnly: true,
+    ...own,
+  };
   return described as unknown as ReadOnlyField<Kind, Output, Match, O>;
 };

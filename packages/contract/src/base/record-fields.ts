@@ -12,7 +12,7 @@ import {
   textKinds,
   timestamp,
 } from './fields.ts';
-import { field, valueField, type FieldOptions, type TextField, type ValueField } from './record-field.ts';
+import { lazyField, lazyValueField, type FieldOptions, type TextField, type ValueField } from './record-field.ts';
 
 const mayBeEmpty = (options: FieldOptions | undefined): boolean => options?.isOptional === true;
 
@@ -30,8 +30,8 @@ export const text = <const O extends FieldOptions = object>(
   max: number,
   options?: O,
 ): TextField<'text', O> => {
-  const input = mayBeEmpty(options) ? optionalLine(label, max).def.innerType : line(label, max);
-  return field({ kind: 'text', label, output: z.string(), input }, options);
+  const input = () => (mayBeEmpty(options) ? optionalLine(label, max).def.innerType : line(label, max));
+  return lazyField({ kind: 'text', label, output: () => z.string(), input }, options);
 };
 
 /** Several lines, trimmed. */
@@ -41,7 +41,10 @@ export const lines = <const O extends FieldOptions = object>(
   max: number,
   options?: O,
 ): TextField<'lines', O> =>
-  field({ kind: 'lines', label, output: z.string(), input: severalLines(label, max, options) }, options);
+  lazyField(
+    { kind: 'lines', label, output: () => z.string(), input: () => severalLines(label, max, options) },
+    options,
+  );
 
 /** HTML of the editor. The server removes everything that the editor cannot create. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -50,7 +53,10 @@ export const richText = <const O extends FieldOptions = object>(
   max: number,
   options?: O,
 ): TextField<'richText', O> =>
-  field({ kind: 'richText', label, output: z.string(), input: severalLines(label, max, options) }, options);
+  lazyField(
+    { kind: 'richText', label, output: () => z.string(), input: () => severalLines(label, max, options) },
+    options,
+  );
 
 /** Letters and digits. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -58,14 +64,15 @@ export const code = <const O extends FieldOptions = object>(
   label: string,
   max: number,
   options?: O,
-): TextField<'code', O> => field({ kind: 'code', label, output: z.string(), input: codeText(label, max) }, options);
+): TextField<'code', O> =>
+  lazyField({ kind: 'code', label, output: () => z.string(), input: () => codeText(label, max) }, options);
 
 /** A mobile phone number of the mainland. */
 /* @__NO_SIDE_EFFECTS__ */
 export const phone = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'phone', O> => {
   const form = checked((value) => (value === '' ? undefined : checkPhone(value)));
-  const input = asked(label, options, z.string(`请输入${label}`).check(z.trim(), form));
-  return field({ kind: 'phone', label, output: z.string(), input }, options);
+  const input = () => asked(label, options, z.string(`请输入${label}`).check(z.trim(), form));
+  return lazyField({ kind: 'phone', label, output: () => z.string(), input }, options);
 };
 
 const TELEPHONE = /^\+?[0-9][0-9()（） -]{3,}([转#][0-9]{1,6})?$/;
@@ -84,14 +91,15 @@ export const telephone = <const O extends FieldOptions = object>(
   label: string,
   options?: O,
 ): TextField<'telephone', O> => {
-  const input = asked(label, options, formed(label, { max: 30, form: TELEPHONE, sentence: '请输入正确的电话号码' }));
-  return field({ kind: 'telephone', label, output: z.string(), input }, options);
+  const input = () =>
+    asked(label, options, formed(label, { max: 30, form: TELEPHONE, sentence: '请输入正确的电话号码' }));
+  return lazyField({ kind: 'telephone', label, output: () => z.string(), input }, options);
 };
 
 /* @__NO_SIDE_EFFECTS__ */
 export const email = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'email', O> => {
-  const input = asked(label, options, z.string(`请输入${label}`).check(z.trim(), checked(checkOptionalEmail)));
-  return field({ kind: 'email', label, output: z.string(), input }, options);
+  const input = () => asked(label, options, z.string(`请输入${label}`).check(z.trim(), checked(checkOptionalEmail)));
+  return lazyField({ kind: 'email', label, output: () => z.string(), input }, options);
 };
 
 /** What a secret that is stored shows of itself. */
@@ -109,30 +117,35 @@ export const secret = <const O extends FieldOptions = object>(
   max: number,
   options?: O,
 ): TextField<'secret', O & { isOptional: true }> =>
-  field(
-    { kind: 'secret', label, output: z.string().check(z.regex(SECRET_FORM)), input: opaqueLine(`${label}不正确`, max) },
+  lazyField(
+    {
+      kind: 'secret',
+      label,
+      output: () => z.string().check(z.regex(SECRET_FORM)),
+      input: () => opaqueLine(`${label}不正确`, max),
+    },
     { ...(options as O), isOptional: true },
   );
 
 /** Address of an uploaded image. The image then belongs to the record. */
 /* @__NO_SIDE_EFFECTS__ */
 export const image = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'image', O> => {
-  const input = asked(label, options, opaqueLine('图片路径不正确', 300).check(z.trim()));
-  return field({ kind: 'image', label, output: z.string(), input }, options);
+  const input = () => asked(label, options, opaqueLine('图片路径不正确', 300).check(z.trim()));
+  return lazyField({ kind: 'image', label, output: () => z.string(), input }, options);
 };
 
 /** Address of an uploaded file. */
 /* @__NO_SIDE_EFFECTS__ */
 export const file = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'file', O> => {
-  const input = asked(label, options, opaqueLine('文件路径不正确', 300).check(z.trim()));
-  return field({ kind: 'file', label, output: z.string(), input }, options);
+  const input = () => asked(label, options, opaqueLine('文件路径不正确', 300).check(z.trim()));
+  return lazyField({ kind: 'file', label, output: () => z.string(), input }, options);
 };
 
 /** A region of the mainland by names: `广东省/深圳市/南山区`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const area = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'area', O> => {
-  const input = mayBeEmpty(options) ? optionalLine(label, 60).def.innerType : line(label, 60);
-  return field({ kind: 'area', label, output: z.string(), input }, options);
+  const input = () => (mayBeEmpty(options) ? optionalLine(label, 60).def.innerType : line(label, 60));
+  return lazyField({ kind: 'area', label, output: () => z.string(), input }, options);
 };
 
 interface Bounds {
@@ -149,7 +162,10 @@ export const integer = <const O extends FieldOptions = object>(
   bounds: Bounds,
   options?: O,
 ): ValueField<'integer', z.ZodMiniNumberFormat, z.ZodMiniNumberFormat, O> =>
-  valueField({ kind: 'integer', label, output: z.int(), input: bounded(z.int('请输入整数'), label, bounds) }, options);
+  lazyValueField(
+    { kind: 'integer', label, output: () => z.int(), input: () => bounded(z.int('请输入整数'), label, bounds) },
+    options,
+  );
 
 /** A number with at most `scale` decimal places. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -159,8 +175,9 @@ export const decimal = <const O extends FieldOptions = object>(
   options?: O,
 ): ValueField<'decimal', z.ZodMiniNumber, z.ZodMiniNumber, O> => {
   const isShort = (value: number) => Number(value.toFixed(scale)) === value;
-  const input = bounded(z.number('请输入数字'), label, bounds).check(z.refine(isShort, `${label}最多 ${scale} 位小数`));
-  return valueField({ kind: 'decimal', label, output: z.number(), input }, options);
+  const input = () =>
+    bounded(z.number('请输入数字'), label, bounds).check(z.refine(isShort, `${label}最多 ${scale} 位小数`));
+  return lazyValueField({ kind: 'decimal', label, output: () => z.number(), input }, options);
 };
 
 /** In fen. Inputs and cells show yuan. */
@@ -170,10 +187,11 @@ export const money = <const O extends FieldOptions = object>(
   { min, max }: Bounds,
   options?: O,
 ): ValueField<'money', z.ZodMiniNumberFormat, z.ZodMiniNumberFormat, O> => {
-  const input = z
-    .int('请输入金额')
-    .check(z.minimum(min, `${label}不能小于 ${min / 100} 元`), z.maximum(max, `${label}不能大于 ${max / 100} 元`));
-  return valueField({ kind: 'money', label, output: z.int(), input }, options);
+  const input = () =>
+    z
+      .int('请输入金额')
+      .check(z.minimum(min, `${label}不能小于 ${min / 100} 元`), z.maximum(max, `${label}不能大于 ${max / 100} 元`));
+  return lazyValueField({ kind: 'money', label, output: () => z.int(), input }, options);
 };
 
 /** True or false. The default is false. */
@@ -182,7 +200,10 @@ export const flag = <const O extends FieldOptions = object>(
   label: string,
   options?: O,
 ): ValueField<'boolean', z.ZodMiniBoolean<boolean>, z.ZodMiniBoolean<boolean>, O & { blank: false }> =>
-  valueField({ kind: 'boolean', label, output: z.boolean(), input: z.boolean() }, { ...(options as O), blank: false });
+  lazyValueField(
+    { kind: 'boolean', label, output: () => z.boolean(), input: () => z.boolean() },
+    { ...(options as O), blank: false },
+  );
 
 /** A day without a time. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -190,7 +211,7 @@ export const date = <const O extends FieldOptions = object>(
   label: string,
   options?: O,
 ): ValueField<'date', z.ZodMiniString<string>, z.ZodMiniString<string>, O> =>
-  valueField({ kind: 'date', label, output: z.string(), input: calendarDay(label) }, options);
+  lazyValueField({ kind: 'date', label, output: () => z.string(), input: () => calendarDay(label) }, options);
 
 /** A moment. Days and times without a zone are in Asia/Shanghai. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -198,4 +219,4 @@ export const time = <const O extends FieldOptions = object>(
   label: string,
   options?: O,
 ): ValueField<'time', z.ZodMiniString<string>, z.ZodMiniString<string>, O> =>
-  valueField({ kind: 'time', label, output: timestamp, input: moment(label) }, options);
+  lazyValueField({ kind: 'time', label, output: () => timestamp, input: () => moment(label) }, options);

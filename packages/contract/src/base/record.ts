@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import { pageInput, pageOf } from './envelope.ts';
-import { dayTime, id, searchText, version } from './fields.ts';
+import { anyDayTime, id, searchText, version, type dayTime } from './fields.ts';
 import type { Field, FieldRule, FilterKind } from './record-field.ts';
+import { lazy, merged } from './schemas/lazy.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -159,18 +160,18 @@ const picked = (fields: Fields, shapeOf: (field: Field) => Shape | undefined): S
     }),
   );
 
-const filterOf = (name: string, { filter, match }: Field): Shapes => {
-  switch (filter) {
+const filterOf = (name: string, field: Field): Shapes => {
+  switch (field.filter) {
     case 'contains':
       return { [name]: searchText };
     case 'equals':
-      return { [name]: z.optional(match) };
+      return { [name]: z.optional(field.match) };
     case 'oneOf':
-      return { [name]: z.optional(z.array(match).check(z.maxLength(FILTER_CHOICES_MAX, '选择过多'))) };
+      return { [name]: z.optional(z.array(field.match).check(z.maxLength(FILTER_CHOICES_MAX, '选择过多'))) };
     case 'range':
-      return { [`${name}From`]: z.optional(match), [`${name}To`]: z.optional(match) };
+      return { [`${name}From`]: z.optional(field.match), [`${name}To`]: z.optional(field.match) };
     case 'days':
-      return { [`${name}From`]: z.optional(dayTime), [`${name}To`]: z.optional(dayTime) };
+      return { [`${name}From`]: anyDayTime, [`${name}To`]: anyDayTime };
     case 'deleted':
       return { isDeleted: z.optional(z.boolean()) };
     case 'period':
@@ -185,7 +186,7 @@ const withRules = (fields: Fields, rules: readonly Placed[]): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const own = rules.filter(({ at }) => at === name);
-      return [name, own.length === 0 ? field : { ...field, rules: own }];
+      return [name, own.length === 0 ? field : (merged(field, { rules: own }) as Field)];
     }),
   );
 
@@ -195,6 +196,12 @@ const ruled = (shape: Shape, rules: readonly Placed[]) =>
       all.check(z.refine((values) => holds(values as never), { error: sentence, path: [at] })),
     shape,
   );
+
+const WRITTEN = { id: z.string() };
+const EDITED = { ...WRITTEN, version: z.int() };
+
+/** The parts of a record that are not schemas. */
+type Told = Pick<AnyRecord, 'noun' | 'name' | 'fields' | 'rows' | 'idColumn' | 'order'>;
 
 /** Derives all schemas of a noun from its fields. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -209,25 +216,21 @@ export const defineRecord = <F extends Fields, Rows extends RowKind = 'edited'>(
 }: Definition<F, Rows>): RecordOf<F, Rows> => {
   // The type restricts the names of read fields; the implementation uses plain strings.
   const rules = given as unknown as readonly Placed[];
-  const identity = { id: z.string(), ...(rows === 'edited' && { version: z.int() }) };
+  const identity = rows === 'edited' ? EDITED : WRITTEN;
   const editing = { id: own?.input ?? id, version };
-  const sortable = Object.keys(fields).filter((each) => fields[each]?.isSortable);
-  const filters = Object.entries(fields).map(([each, field]) => filterOf(each, field));
-  const row = z.object({ ...identity, ...picked(fields, ({ isListed, output }) => (isListed ? output : undefined)) });
-  const record: AnyRecord = {
-    noun,
-    name,
-    fields: withRules(fields, rules),
-    rows,
-    idColumn: own?.column ?? 'id',
-    order,
-    row,
-    detail: z.object({ ...identity, ...picked(fields, ({ output }) => output) }),
-    draft: ruled(z.strictObject(picked(fields, ({ draft }) => draft)), rules),
-    edit: ruled(z.strictObject({ ...picked(fields, ({ edit }) => edit), ...editing }), rules),
-    page: pageInput(Object.assign({}, ...filters) as Shapes, sortable),
-    list: pageOf(row),
-  };
+  const shapes: Omit<AnyRecord, keyof Told> = lazy<Omit<AnyRecord, keyof Told>>({
+    row: () => z.object({ ...identity, ...picked(fields, (field) => (field.isListed ? field.output : undefined)) }),
+    detail: () => z.object({ ...identity, ...picked(fields, ({ output }) => output) }),
+    draft: () => ruled(z.strictObject(picked(fields, ({ draft }) => draft)), rules),
+    edit: () => ruled(z.strictObject({ ...picked(fields, ({ edit }) => edit), ...editing }), rules),
+    page: () => {
+      const sortable = Object.keys(fields).filter((each) => fields[each]?.isSortable);
+      const filters = Object.entries(fields).map(([each, field]) => filterOf(each, field));
+      return pageInput(Object.assign({}, ...filters) as Shapes, sortable);
+    },
+    list: () => pageOf(shapes.row),
+  });
+  const told: Told = { noun, name, fields: withRules(fields, rules), rows, idColumn: own?.column ?? 'id', order };
   // Built dynamically by the names that the type declares.
-  return record as unknown as RecordOf<F, Rows>;
+  return merged(told, shapes) as unknown as RecordOf<F, Rows>;
 };

@@ -7,6 +7,7 @@ import { id, lines, stateInPath, textKinds, version } from './fields.ts';
 import type { FunctionName, NamedAccess } from './functions.ts';
 import type { Lifecycle, Transition, TransitionOf } from './lifecycle.ts';
 import type { AnyRecord } from './record.ts';
+import { merged } from './schemas/lazy.ts';
 
 /** Nouns with a function of this name. */
 export type NounWith<Verb extends string> = FunctionName extends infer Name
@@ -48,7 +49,7 @@ export const callOf = <Input extends Shape, Output extends Shape>(
   own: OwnParts<Input, Output> | undefined,
 ): Endpoint<Input, Output> =>
   // The types of omitted parts are inferred from the defaults.
-  ({ ...usual, ...(typeof own === 'string' ? { summary: own } : own) }) as unknown as Endpoint<Input, Output>;
+  merged(usual, typeof own === 'string' ? { summary: own } : (own ?? {})) as unknown as Endpoint<Input, Output>;
 
 export const created = z.object({ id: z.string() });
 const byId = z.strictObject({ id });
@@ -72,8 +73,12 @@ export const listCall = <
       summary: `${record.noun}分页列表`,
       access: { function: `${name}.search` },
       effect: 'reads',
-      input: record.page,
-      output: record.list,
+      get input() {
+        return record.page;
+      },
+      get output() {
+        return record.list;
+      },
     },
     own,
   );
@@ -91,7 +96,9 @@ export const getCall = <R extends AnyRecord, Input extends Shape = typeof byId, 
       access: viewersOf(resource),
       effect: 'reads',
       input: byId,
-      output: resource.record.detail,
+      get output() {
+        return resource.record.detail;
+      },
     },
     own,
   );
@@ -113,7 +120,9 @@ export const addCall = <
       summary: `新增${record.noun}`,
       access: { function: `${name}.add` },
       effect: 'creates',
-      input: record.draft,
+      get input() {
+        return record.draft;
+      },
       output: created,
     },
     own,
@@ -122,14 +131,16 @@ export const addCall = <
 /** A call that changes one record and returns no data. */
 const changing = (
   { path }: Resource<string, AnyRecord>,
-  { at, summary, by, input }: { at: string; summary: string; by: FunctionName; input: Shape },
+  call: { at: string; summary: string; by: FunctionName; input: Shape },
 ): Endpoint => ({
   method: 'POST',
-  path: `${path}/${at}`,
-  summary,
-  access: { function: by },
+  path: `${path}/${call.at}`,
+  summary: call.summary,
+  access: { function: call.by },
   effect: 'changes',
-  input,
+  get input() {
+    return call.input;
+  },
   output: nothing,
 });
 
@@ -145,7 +156,14 @@ export const editCall = <
 ): Endpoint<Input, Output> => {
   const { name, record } = resource;
   return callOf(
-    changing(resource, { at: 'edit/one', summary: `编辑${record.noun}`, by: `${name}.edit`, input: record.edit }),
+    changing(resource, {
+      at: 'edit/one',
+      summary: `编辑${record.noun}`,
+      by: `${name}.edit`,
+      get input() {
+        return record.edit;
+      },
+    }),
     own,
   );
 };

@@ -154,6 +154,10 @@ const features = {
   carbonStatistics,
 };
 
+/** The properties of an object without reading the lazy ones, which are schemas. */
+const valuesOf = (object: object): [string, unknown][] =>
+  Object.entries(Object.getOwnPropertyDescriptors(object)).map(([name, { value }]) => [name, value]);
+
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
@@ -171,7 +175,7 @@ export const records: Record<string, AnyRecord> = Object.fromEntries(
 /** Calls that are created together, such as those of an import: `adminImports.upload`. */
 const groupOf = ([name, value]: [string, unknown]): [string, Endpoint][] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([part, call]): [string, Endpoint][] =>
+    ? valuesOf(value).flatMap(([part, call]): [string, Endpoint][] =>
         isEndpoint(call) ? [[`${name}.${part}`, call]] : [],
       )
     : [];
@@ -195,8 +199,8 @@ const isRefusal = (value: unknown): value is Refusal =>
 const areRefusals = (value: unknown): value is Record<string, Refusal> =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).length > 0 &&
-  Object.values(value).every(isRefusal);
+  valuesOf(value).length > 0 &&
+  valuesOf(value).every(([, each]) => isRefusal(each));
 
 /** Refusals by the name of their constant. */
 export const refusals: Record<string, Record<string, Refusal>> = {

@@ -3,6 +3,7 @@ import type { FieldName, FunctionName } from '../base/functions.ts';
 import type { Choice, Field, FieldKind } from '../base/record-field.ts';
 import type { AnyRecord } from '../base/record.ts';
 import type { NounWith, Resource } from '../base/resource.ts';
+import { lazy, merged } from '../base/schemas/lazy.ts';
 import type { ImportMode } from './imports.shapes.ts';
 
 /** One input that a column of a file can fill. */
@@ -76,29 +77,28 @@ const REFERENCES: Partial<Record<FieldKind, string>> = {
 };
 
 const columnOf = (name: string, field: Field & { draft: Shape }, own: OwnColumn): ImportColumn => {
-  const { kind, label, help, choices, dictionary, guard, isOpenInDraft } = field;
+  const { kind, label, help, choices, dictionary, guard, isOpenInDraft, isFixed } = field;
   const refers = REFERENCES[kind];
   const { isLeftOut: _decidedBefore, ...rest } = own;
-  return {
+  const told = {
     name,
     label,
     kind,
-    isRequired: !field.draft.safeParse(undefined).success,
     synonyms: field.synonyms ?? [],
     ...(help !== undefined && { help }),
     ...(choices !== undefined && { choices }),
     ...(dictionary !== undefined && { dictionary }),
     ...(guard !== undefined && { guard }),
     ...(isOpenInDraft === true && { isOpenInDraft }),
-    input: field.draft,
     ...(refers !== undefined && { refers }),
     ...(kind === 'choices' && { isMany: true as const }),
-    ...(field.edit === undefined && { isFixed: true as const }),
-    ...rest,
-  };
+    ...(isFixed === true && { isFixed }),
+  } satisfies Partial<ImportColumn>;
+  const judged = lazy({ isRequired: () => !field.draft.safeParse(undefined).success, input: () => field.draft });
+  return merged(told, judged, rest) as ImportColumn;
 };
 
-const hasDraft = (field: Field): field is Field & { draft: Shape } => field.draft !== undefined;
+const hasDraft = (field: Field): field is Field & { draft: Shape } => field.isReadOnly !== true;
 
 /** The columns of a record: its inputs, except kinds that a cell cannot contain. */
 export const importColumns = (
@@ -132,6 +132,8 @@ export const importPlanOf = <
   path,
   rights: { import: `${name}.import`, add: `${name}.add`, edit: `${name}.edit`, delete: `${name}.delete` },
   columns: importColumns(record, columns),
-  draft: record.draft,
+  get draft() {
+    return record.draft;
+  },
   keys,
 });

@@ -127,7 +127,9 @@ export const invitationImport: ImportPlan = {
       help: '时间，如 2026-11-22 09:30；不填长期有效。',
     },
   }),
-  draft: invitationRecord.draft,
+  get draft() {
+    return invitationRecord.draft;
+  },
   keys: [['phone'], ['email', 'name']],
 };
 export const invitationImports = importCalls(invitationImport);

@@ -33,7 +33,9 @@ export const memberImport: ImportPlan = {
     address: { synonyms: ['通讯地址', '联系地址', '详细地址'] },
     remark: { synonyms: ['说明'] },
   }),
-  draft: memberRecord.draft,
+  get draft() {
+    return memberRecord.draft;
+  },
   keys: [['phoneCountry', 'phone'], ['idNumber']],
 };
 

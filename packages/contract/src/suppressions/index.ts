@@ -96,7 +96,9 @@ export const suppressionImport: ImportPlan = {
     channel: { synonyms: ['发送渠道'], help: '填写“短信”或“邮件”；不填为短信。', example: '短信' },
     address: { example: '13800000001' },
   }),
-  draft: suppressionRecord.draft,
+  get draft() {
+    return suppressionRecord.draft;
+  },
   keys: [['channel', 'address']],
 };
 export const suppressionImports = importCalls(suppressionImport);

@@ -1,8 +1,11 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { statementLimit } from '../../platform/background.ts';
+import { loadLater } from '../../platform/loading/load-later.ts';
 import { DatabaseBusy, DatabaseProblem } from './engine.ts';
 import { createNames, type Names } from './statement-names.ts';
+
+const driver = loadLater<typeof pg>('pg');
 
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -25,7 +28,7 @@ const numberOf = (text: string): number | string => {
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    (oid as number) === BIGINT && format !== 'binary' ? numberOf : (pg.types.getTypeParser(oid, format) as never),
+    (oid as number) === BIGINT && format !== 'binary' ? numberOf : (driver().types.getTypeParser(oid, format) as never),
 };
 
 const SET_PACE =
@@ -94,7 +97,8 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 };
 
 const assertAnswers = async (url: string): Promise<void> => {
-  const client = new pg.Client({
+  const { Client } = driver();
+  const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: CONNECT_TIMEOUT_MS,
@@ -134,7 +138,8 @@ interface Server {
 /** A pool over one PostgreSQL; a lost idle connection is replaced, never fatal. */
 export const openPostgres = async ({ url, limitMs, onLost, onConnect }: Server): Promise<PostgresDialect> => {
   await assertAnswers(url);
-  const pool = new pg.Pool({
+  const { Pool } = driver();
+  const pool = new Pool({
     ...(limitMs === undefined ? {} : limits(limitMs)),
     connectionString: url,
     types,

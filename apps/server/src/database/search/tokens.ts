@@ -1,5 +1,9 @@
-import { pinyin } from 'pinyin-pro';
+import type * as PinyinPro from 'pinyin-pro';
+import { loadLater } from '../../platform/loading/load-later.ts';
 import { toAsciiLowerCase } from './search.ts';
+
+/** Its dictionaries take four MiB. */
+const pinyinPro = loadLater<typeof PinyinPro>('pinyin-pro');
 
 /** Phones are searched by at least this many of their last digits, or by any part that stands before them. */
 const PHONE_DIGITS_MIN = 4;
@@ -21,8 +25,8 @@ const SYLLABLES = { type: 'array', toneType: 'none', v: true } as const;
 
 /** As it is usually read, and as a name whose first sign is a surname is read: 单 is dan and shan. */
 const readingsOf = (name: string): Readings => [
-  pinyin(name, SYLLABLES),
-  pinyin(name, { ...SYLLABLES, surname: 'head' }),
+  pinyinPro().pinyin(name, SYLLABLES),
+  pinyinPro().pinyin(name, { ...SYLLABLES, surname: 'head' }),
 ];
 
 /** The name from each sign on, its syllables from each on, and its initials from each on. */
@@ -38,7 +42,7 @@ export const nameTokens = (name: string): string[] => {
 /** Sorts as a list of Chinese names is expected to: by the sounds with their tones, the same sign together. */
 export const nameSortKey = (name: string): string => {
   const text = toToken(name);
-  const sounds = pinyin(text, { type: 'array', toneType: 'num', v: true, surname: 'head' });
+  const sounds = pinyinPro().pinyin(text, { type: 'array', toneType: 'num', v: true, surname: 'head' });
   return [...text].map((sign, index) => (sounds[index] === sign ? sign : `${sounds[index] ?? ''}${sign}`)).join('');
 };
 

@@ -1,16 +1,19 @@
 import { AUTHENTICATOR_SECONDS, RECOVERY_CODES } from '@huiwu/contract/base/limits';
 import type { TwoFactorMethod } from '@huiwu/contract/sign-in';
 import type { SignInMethod } from '@huiwu/contract/sign-in-logs';
-import { Secret, TOTP } from 'otpauth';
+import type * as OtpAuth from 'otpauth';
 import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/ids.ts';
+import { loadLater } from '../../platform/loading/load-later.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { RoleService } from '../roles/roles.service.ts';
 import type { SettingService } from '../settings/settings.service.ts';
 import type { TwoFactorRepository } from './two-factor.repository.ts';
 import { holdsSensitive, methodDue } from './two-factor.rules.ts';
 import type { TwoFactorStore } from './two-factor.store.ts';
+
+const otpauth = loadLater<typeof OtpAuth>('otpauth');
 
 const ISSUER = '会务 Huiwu';
 const SECRET_BYTES = 20;
@@ -36,8 +39,10 @@ const written = (code: string): string => `${code.slice(0, CODE_LETTERS / 2)}-${
 
 /** Codes of authenticators (RFC 6238) and recovery codes, and the admins who need them. */
 export const createTwoFactorService = ({ store, clock, secrets, roles, settings }: Needs) => {
-  const authenticator = (secret: Secret, label = '') =>
-    new TOTP({ issuer: ISSUER, label, secret, period: AUTHENTICATOR_SECONDS });
+  const authenticator = (secret: OtpAuth.Secret, label = '') => {
+    const { TOTP } = otpauth();
+    return new TOTP({ issuer: ISSUER, label, secret, period: AUTHENTICATOR_SECONDS });
+  };
 
   const factorsIn = (work: AnyWork) => store.join(work).repositories.twoFactor;
 
@@ -46,7 +51,7 @@ export const createTwoFactorService = ({ store, clock, secrets, roles, settings 
   /** The time step of a valid code: the previous, the current or the next one. */
   const stepOf = (cipher: string, code: string): number | undefined => {
     const timestamp = clock.now().getTime();
-    const secret = Secret.fromBase32(secrets.decrypt(cipher));
+    const secret = otpauth().Secret.fromBase32(secrets.decrypt(cipher));
     const delta = authenticator(secret).validate({ token: plain(code), timestamp, window: 1 });
     return delta === null ? undefined : Math.floor(timestamp / 1000 / AUTHENTICATOR_SECONDS) + delta;
   };
@@ -66,6 +71,7 @@ export const createTwoFactorService = ({ store, clock, secrets, roles, settings 
     isAsked,
 
     makeSecret: (label: string): { cipher: string; setupKey: string; uri: string } => {
+      const { Secret } = otpauth();
       const secret = new Secret({ size: SECRET_BYTES });
       const { base32: setupKey } = secret;
       return { cipher: secrets.encrypt(setupKey), setupKey, uri: authenticator(secret, label).toString() };

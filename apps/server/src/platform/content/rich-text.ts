@@ -1,4 +1,7 @@
-import sanitizeHtml from 'sanitize-html';
+import type SanitizeHtml from 'sanitize-html';
+import { loadLater } from '../loading/load-later.ts';
+
+const sanitizer = loadLater<typeof SanitizeHtml>('sanitize-html');
 
 const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i;
 const TOKEN = /^insert[A-Za-z]{1,30}$/;
@@ -16,7 +19,7 @@ const TEXT = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'a', 'span', 'img', 'b
 const PARTS = ['pre', 'blockquote', 'ul', 'ol', 'li', 'hr'];
 const TABLES = ['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const OPTIONS: SanitizeHtml.IOptions = {
   allowedTags: [...BLOCKS, ...PARTS, ...TEXT, ...TABLES],
   allowedAttributes: {
     ...Object.fromEntries(BLOCKS.map((tag) => [tag, ['style', 'data-indent']])),
@@ -52,16 +55,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** Removes from HTML everything that the editor cannot create. Never throws; hostile input loses its elements. */
-export const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
+export const cleanRichText = (html: string): string => sanitizer()(html, OPTIONS);
 
-const NO_TAGS: sanitizeHtml.IOptions = {
+const NO_TAGS: SanitizeHtml.IOptions = {
   allowedTags: [],
   allowedAttributes: {},
   textFilter: (text) => text.replaceAll('&nbsp;', ' '),
 };
 
 const withoutTags = (html: string): string =>
-  sanitizeHtml(html, NO_TAGS)
+  sanitizer()(html, NO_TAGS)
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
