@@ -61,7 +61,7 @@ export default defineConfig({
   },
   webServer: {
     // The journeys read the codes that the demo prints, so its output is kept in a file too.
-    command: `"${process.execPath}" apps/server/src/main.mjs serve 2>&1 | tee "${path.join(folder, 'server.log')}"`,
+    command: `"${process.execPath}" apps/server/dist/main.js serve 2>&1 | tee "${path.join(folder, 'server.log')}"`,
     url: `${baseURL}/readyz`,
     timeout: 180_000,
     stdout: 'pipe',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CUSTOMERS } from '../apps/server/src/demo/customers.ts';
 import { DEMO_PASSWORD } from '../apps/server/src/demo/accounts.ts';
-import { freePort, projectRoot, startProgram, type Running } from './processes.ts';
+import { ensureBuilt, freePort, projectRoot, startProgram, type Running } from './processes.ts';
 
 export const API = '/api/backend';
 export const SYSTEM = `${API}/system-management-backend/system`;
@@ -39,11 +39,12 @@ export const startHuiwu = async ({
   settings,
   killAfterMs,
 }: ServerPlace): Promise<Huiwu> => {
+  await ensureBuilt();
   const port = await freePort();
   const flags = [...FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [])];
   const running = await startProgram({
     command: process.execPath,
-    args: [...flags, path.join(projectRoot, 'apps/server/src/main.mjs'), 'serve'],
+    args: [...flags, path.join(projectRoot, 'apps/server/dist/main.js'), 'serve'],
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -185,3 +185,12 @@ export const runProgram = (
       else reject(new Error(`${path.basename(command)} ${args.join(' ')} failed:\n${said.problems}${said.output}`));
     });
   });
+
+let built: Promise<string> | undefined;
+
+/** Builds console and server where their sources have changed, by the project's own command, once in a run. */
+export const ensureBuilt = (): Promise<string> =>
+  (built ??= runProgram({
+    command: process.execPath,
+    args: [path.join(projectRoot, 'scripts/test.mjs'), '--only=build'],
+  }));

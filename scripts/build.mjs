@@ -1,5 +1,5 @@
 import './lib/gate.mjs';
-import { ensureConsole } from './lib/console-build.mjs';
+import { ensureBuilds } from './lib/builds.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { main } from './lib/run.mjs';
 import { chooseNode } from './lib/runtime.mjs';
@@ -7,5 +7,5 @@ import { chooseNode } from './lib/runtime.mjs';
 await main(async () => {
   const runtime = await chooseNode();
   await ensureDependencies(runtime);
-  await ensureConsole(runtime, { isForced: true });
+  await ensureBuilds(runtime, { isForced: true });
 });

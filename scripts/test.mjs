@@ -45,7 +45,7 @@ const runStep = async (step, context) => {
   const since = Date.now();
   const lacking = (step.needs ?? []).find((need) => context.lacking.has(need));
   const result = lacking === undefined ? await step.run(context) : { passed: 0, failed: 0, skipped: 1, output: '' };
-  if (step.name === 'build' && result.failed > 0) context.lacking.set('build', 'the console was not built');
+  if (step.name === 'build' && result.failed > 0) context.lacking.set('build', 'console or server was not built');
   report(step.name, since, result);
   if (lacking !== undefined) console.log(`${step.name} SKIPPED: ${context.lacking.get(lacking)}`);
   return result;

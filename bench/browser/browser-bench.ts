@@ -2,17 +2,13 @@ import path from 'node:path';
 import { printConditions } from '../conditions.ts';
 import { startHuiwu } from '../huiwu-server.ts';
 import type { Options } from '../options.ts';
-import { projectRoot, removeFolder, runProgram, temporaryFolder } from '../processes.ts';
+import { removeFolder, temporaryFolder } from '../processes.ts';
 import type { Seen } from './probe.ts';
 import { REFERENCES, serveReferences, type Reference } from './reference-site.ts';
 import { printVisits, type Visits } from './report.ts';
 import { keepSignedIn, openRows, signInAndWait, SLOW, typeInto } from './visits.ts';
 
 const LIST = '#/system/admin';
-
-/** Builds the console where its sources have changed, by the project's own command. */
-export const buildConsole = (): Promise<string> =>
-  runProgram({ command: process.execPath, args: [path.join(projectRoot, 'scripts/test.mjs'), '--only=build'] });
 
 const measure = async (
   huiwu: string,
@@ -41,7 +37,6 @@ const measure = async (
 export const benchBrowser = async (text: string): Promise<void> => {
   const options = JSON.parse(text) as Options;
   const folder = temporaryFolder('browser');
-  await buildConsole();
   const huiwu = await startHuiwu({ dataDir: path.join(folder, 'data'), databaseUrl: undefined });
   try {
     const address = `http://127.0.0.1:${huiwu.port}/`;

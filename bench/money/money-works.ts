@@ -192,7 +192,7 @@ export const measureVerification = async (place: MoneyPlace): Promise<WorkRow> =
         '--max-semi-space-size=8',
         '--import',
         TELL_PEAK,
-        path.join(projectRoot, 'apps/server/src/main.mjs'),
+        path.join(projectRoot, 'apps/server/dist/main.js'),
         'verify-ledger',
       ],
       env: {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { buildConsole } from '../browser/browser-bench.ts';
 import { keepSignedIn, SLOW } from '../browser/visits.ts';
 import { printConditions } from '../conditions.ts';
 import { startHuiwu } from '../huiwu-server.ts';
@@ -119,7 +118,6 @@ const printGoals = (goals: Goal[]): void =>
 export const benchTabs = async (text: string): Promise<void> => {
   const options = JSON.parse(text) as Options;
   const folder = temporaryFolder('tabs');
-  await buildConsole();
   const place = { dataDir: path.join(folder, 'data'), databaseUrl: undefined };
   await (await startHuiwu(place)).stop();
   await fill(place, { rows: PEOPLE, logRows: PEOPLE });

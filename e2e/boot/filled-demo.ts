@@ -19,7 +19,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const fill = (settings: Record<string, string>) => {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], HUIWU_SECRET_KEY: SECRET_KEY, ...settings };
-  return promisify(execFile)(process.execPath, ['apps/server/src/main.mjs', 'demo'], { cwd: ROOT, env });
+  return promisify(execFile)(process.execPath, ['apps/server/dist/main.js', 'demo'], { cwd: ROOT, env });
 };
 
 /** Fills one demo on each engine. The tests copy it: a copy takes a twentieth of the time. */

@@ -67,7 +67,7 @@ const freePort = async (): Promise<number> => {
 export const run = async (settings: Settings, words: readonly string[] = ['serve']): Promise<Program> => {
   const port = settings['PORT'] ?? String(await freePort());
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, ...settings };
-  const child = spawn(process.execPath, ['apps/server/src/main.mjs', ...words], { cwd: ROOT, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, ['apps/server/dist/main.js', ...words], { cwd: ROOT, env, stdio: 'pipe' });
   running.add(child);
   const said = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));

@@ -48,7 +48,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   };
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, ['apps/server/src/main.mjs', 'serve'], { cwd: ROOT, env, stdio: 'ignore' });
+    child = spawn(process.execPath, ['apps/server/dist/main.js', 'serve'], { cwd: ROOT, env, stdio: 'ignore' });
     const deadline = Date.now() + READY_MS;
     while (!(await isReady(origin))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error('the server is not ready');

@@ -71,12 +71,8 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=10
 export const demoEnv = (env) =>
   env.HUIWU_DEMO !== undefined || (env.DATABASE_URL ?? '').trim() !== '' ? {} : { HUIWU_DEMO: '1' };
 
-/**
- * What the server's process does better with: compiled code kept from the last start, and an allocator that gives the
- * large blocks of password hashes back instead of keeping them in pieces.
- */
+/** An allocator that gives the large blocks of password hashes back instead of keeping them in pieces. */
 export const serverEnv = (env) => ({
-  NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'huiwu-compile'),
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_ARENA_MAX: '2',
   ...env,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ensureConsole } from './console-build.mjs';
+import { ensureBuilds } from './builds.mjs';
 import { nounTable } from './nouns.mjs';
 import { inRoot } from './paths.mjs';
 import { capture, Stop } from './run.mjs';
@@ -70,7 +70,7 @@ const build = {
   name: 'build',
   run: async (runtime) => {
     try {
-      await ensureConsole(runtime, { isQuiet: true });
+      await ensureBuilds(runtime, { isQuiet: true });
       return { ...tallyOfCheck(0), output: '' };
     } catch (error) {
       if (!(error instanceof Stop)) throw error;

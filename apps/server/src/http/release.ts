@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { inPackage } from '../config/places.ts';
 
 const read = (): string => {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as {
     version: string;
   };
   return version;
@@ -13,13 +13,13 @@ const read = (): string => {
 export const RELEASE = read();
 
 /** The folder of the built console. */
-export const DIST = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
+export const DIST = inPackage('..', 'console', 'dist');
 
 const BUILD_LENGTH = 12;
 
 // The page contains the content hash of every script, so different builds have different pages.
 const hashOfPage = (): string => {
-  const page = new URL('../../../console/dist/index.html', import.meta.url);
+  const page = inPackage('..', 'console', 'dist', 'index.html');
   if (!existsSync(page)) return '';
   return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, BUILD_LENGTH);
 };

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { id, line, oneOf, state, timestamp, type ChoiceShape } from './fields.ts';
 import {
-  lazyValueField,
   readOnly,
-  valueField,
   type Choice,
   type FieldOptions,
   type ValueField,
   type ReferenceKind,
   type ReferenceListKind,
 } from './record-field.ts';
+import { lazyValueField, valueField } from './schemas/lazy-fields.ts';
 
 export { oneOf } from './fields.ts';
 

@@ -161,7 +161,7 @@ export type ReadOnlyField<Kind extends FieldKind, Output extends Shape, Match ex
   match: Match;
 } & O;
 
-interface Parts<Kind extends FieldKind, Output extends Shape, Input extends Shape> {
+export interface FieldParts<Kind extends FieldKind, Output extends Shape, Input extends Shape> {
   kind: Kind;
   label: string;
   output: Output;
@@ -169,14 +169,6 @@ interface Parts<Kind extends FieldKind, Output extends Shape, Input extends Shap
   input: Input;
   /** Schema of the filter for equal values, if it differs from the input. */
   match?: Shape;
-}
-
-/** The same with schemas that are made when they are first read. */
-interface LazyParts<Kind extends FieldKind, Output extends Shape, Input extends Shape> {
-  kind: Kind;
-  label: string;
-  output: () => Output;
-  input: () => Input;
 }
 
 /** The default of a draft; `undefined` if the field is required. */
@@ -189,7 +181,8 @@ const guarded = (output: Shape, { guard }: FieldOptions): Shape => (guard === un
 
 type FieldShapes = Pick<Field, 'output' | 'draft' | 'edit' | 'match'>;
 
-const described = (parts: Parts<FieldKind, Shape, Shape>, own: FieldOptions): object => {
+/** What `field` and the lazy builders have in common. */
+export const described = (parts: FieldParts<FieldKind, Shape, Shape>, own: FieldOptions): object => {
   const { kind, label } = parts;
   const blank = blankOf(own);
   const mayBeLeftOut = blank !== undefined;
@@ -205,9 +198,6 @@ const described = (parts: Parts<FieldKind, Shape, Shape>, own: FieldOptions): ob
   return merged({ kind, label }, shapes, own, mayBeLeftOut ? { blank } : {});
 };
 
-const shapesOf = <Output extends Shape, Input extends Shape>({ output, input }: LazyParts<FieldKind, Output, Input>) =>
-  lazy<{ output: Output; input: Input }>({ output, input });
-
 /** A field from its schemas, for inputs without a builder. */
 /* @__NO_SIDE_EFFECTS__ */
 export const field = <
@@ -216,60 +206,11 @@ export const field = <
   Input extends Shape,
   const O extends FieldOptions = object,
 >(
-  parts: Parts<Kind, Output, Input>,
+  parts: FieldParts<Kind, Output, Input>,
   options?: O,
 ): Described<Kind, Output, Input, O> =>
   // `described` decides by value what the type decides by option, which TypeScript cannot relate.
   described(parts, options ?? {}) as unknown as Described<Kind, Output, Input, O>;
-
-/** As `field`, for builders. */
-/* @__NO_SIDE_EFFECTS__ */
-export const lazyField = <
-  Kind extends FieldKind,
-  Output extends Shape,
-  Input extends Shape,
-  const O extends FieldOptions = object,
->(
-  parts: LazyParts<Kind, Output, Input>,
-  options?: O,
-): Described<Kind, Output, Input, O> =>
-  field<Kind, Output, Input, O>(merged(parts, shapesOf(parts)) as Parts<Kind, Output, Input>, options);
-
-/** As `lazyField`, for a field whose empty value is `null`. */
-/* @__NO_SIDE_EFFECTS__ */
-export const lazyValueField = <
-  Kind extends FieldKind,
-  Output extends Shape,
-  Input extends Shape,
-  const O extends FieldOptions = object,
->(
-  parts: LazyParts<Kind, Output, Input>,
-  options?: O,
-): ValueField<Kind, Output, Input, O> => {
-  const own: FieldOptions = options ?? {};
-  const isNullable = own.isOptional === true && own.blank === undefined;
-  const shapes = shapesOf(parts);
-  const empty = lazy<{ output: Shape; input: Shape; match: Shape }>({
-    output: () => z.nullable(shapes.output),
-    input: () => z.nullable(shapes.input),
-    match: () => shapes.input,
-  });
-  const all = merged(parts, isNullable ? empty : shapes) as Parts<Kind, Shape, Shape>;
-  return described(all, isNullable ? { blank: null, ...own } : own) as unknown as ValueField<Kind, Output, Input, O>;
-};
-
-/** As `field`, for a field whose empty value is `null`. */
-/* @__NO_SIDE_EFFECTS__ */
-export const valueField = <
-  Kind extends FieldKind,
-  Output extends Shape,
-  Input extends Shape,
-  const O extends FieldOptions = object,
->(
-  { kind, label, output, input }: Parts<Kind, Output, Input>,
-  options?: O,
-): ValueField<Kind, Output, Input, O> =>
-  lazyValueField<Kind, Output, Input, O>({ kind, label, output: () => output, input: () => input }, options);
 
 /** A field without an input: a column that the server writes, or, with `isComputed`, a computed value. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -12,7 +12,8 @@ import {
   textKinds,
   timestamp,
 } from './fields.ts';
-import { lazyField, lazyValueField, type FieldOptions, type TextField, type ValueField } from './record-field.ts';
+import { type FieldOptions, type TextField, type ValueField } from './record-field.ts';
+import { lazyField, lazyValueField } from './schemas/lazy-fields.ts';
 
 const mayBeEmpty = (options: FieldOptions | undefined): boolean => options?.isOptional === true;
 

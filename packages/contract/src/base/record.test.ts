@@ -19,7 +19,8 @@ import {
 } from './record.ts';
 import { choicesCall } from './calls/choices-call.ts';
 import { addCall, defineResource, deleteCall, editCall } from './resource.ts';
-import { enableCall, getCall, listCall, restoreCall, transitionCall } from './resource.ts';
+import { transitionCall } from './calls/transition-call.ts';
+import { enableCall, getCall, listCall, restoreCall } from './resource.ts';
 
 const hall = defineRecord({
   noun: '会场',

@@ -3,9 +3,8 @@ import type { Access } from './access.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { exportOf, type ColumnsOfList, type ExportedList, type ExportEndpoint } from './exports.ts';
 import { nothing } from './envelope.ts';
-import { id, lines, stateInPath, textKinds, version } from './fields.ts';
+import { id, stateInPath } from './fields.ts';
 import type { FunctionName, NamedAccess } from './functions.ts';
-import type { Lifecycle, Transition, TransitionOf } from './lifecycle.ts';
 import type { AnyRecord } from './record.ts';
 import { merged } from './schemas/lazy.ts';
 
@@ -54,7 +53,6 @@ export const callOf = <Input extends Shape, Output extends Shape>(
 export const created = z.object({ id: z.string() });
 const byId = z.strictObject({ id });
 const byState = z.strictObject({ id, state: stateInPath });
-const byVersion = z.strictObject({ id, version });
 
 /* @__NO_SIDE_EFFECTS__ */
 export const listCall = <
@@ -129,7 +127,7 @@ export const addCall = <
   );
 
 /** A call that changes one record and returns no data. */
-const changing = (
+export const changing = (
   { path }: Resource<string, AnyRecord>,
   call: { at: string; summary: string; by: FunctionName; input: Shape },
 ): Endpoint => ({
@@ -240,28 +238,3 @@ export const exportCall = <Name extends NounWith<'export'>, R extends AnyRecord,
     more,
     details,
   });
-
-const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
-const byReason = z.strictObject({ id, version, reason });
-
-/** A transition with `needsReason` takes `{ id, version, reason }`, any other `{ id, version }`. */
-type TransitionInput<Of extends Transition> = {
-  explained: typeof byReason;
-  plain: typeof byVersion;
-}[Of extends { needsReason: true } ? 'explained' : 'plain'];
-
-/** The call of one transition. It requires the function that the lifecycle names. */
-/* @__NO_SIDE_EFFECTS__ */
-export const transitionCall = <L extends Lifecycle, Name extends TransitionOf<L>, R extends AnyRecord>(
-  resource: Resource<string, R>,
-  lifecycle: L,
-  name: Name,
-): Endpoint<TransitionInput<L['transitions'][Name]>, typeof nothing> => {
-  const transition: Transition | undefined = lifecycle.transitions[name];
-  if (transition === undefined) throw new Error(`there is no transition ${name}`);
-  const { verb, by, needsReason, alsoWhenCancelled = lifecycle.isMoney } = transition;
-  if (by === undefined) throw new Error(`no admin does ${name}`);
-  const input = needsReason === true ? byReason : byVersion;
-  const call = changing(resource, { at: `${name}/{id}`, summary: `${verb}${resource.record.noun}`, by, input });
-  return callOf(alsoWhenCancelled === true ? { ...call, alsoWhenCancelled } : call, undefined);
-};

@@ -7,6 +7,7 @@ import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-ch
 import { readOnly } from '../base/record-field.ts';
 import { date, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type RowOf } from '../base/record.ts';
+import { transitionCall } from '../base/calls/transition-call.ts';
 import {
   addCall,
   defineResource,
@@ -16,7 +17,6 @@ import {
   getCall,
   listCall,
   restoreCall,
-  transitionCall,
 } from '../base/resource.ts';
 import { CARBON_PHASES, carbonArea, carbonCategory, carbonUnit, exactDecimal } from '../carbon-rules/index.ts';
 import { archiveByExport } from '../archives/index.ts';

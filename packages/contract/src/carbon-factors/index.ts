@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { byId } from '../base/fields.ts';
+import { transitionCall } from '../base/calls/transition-call.ts';
 import {
   addCall,
   created,
@@ -11,7 +12,6 @@ import {
   getCall,
   listCall,
   restoreCall,
-  transitionCall,
 } from '../base/resource.ts';
 import { importCalls, importPlanOf } from '../imports/index.ts';
 import { carbonFactorRecord, carbonSourceRecord } from './carbon-factor-record.ts';

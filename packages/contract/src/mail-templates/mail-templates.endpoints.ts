@@ -3,6 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { id, mailAddress, opaqueLine, searchText, timestamp, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
+import { transitionCall } from '../base/calls/transition-call.ts';
 import {
   addCall,
   defineResource,
@@ -12,7 +13,6 @@ import {
   getCall,
   listCall,
   restoreCall,
-  transitionCall,
 } from '../base/resource.ts';
 import { MAIL_RESULTS } from '../senders/index.ts';
 import { fallback } from '../message-tokens/index.ts';

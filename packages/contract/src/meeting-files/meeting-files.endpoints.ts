@@ -5,6 +5,7 @@ import { nothing, pageInput, pageOf } from '../base/envelope.ts';
 import { byId, id, optionalLine, timestamp } from '../base/fields.ts';
 import { MEETING_FILE_BYTES_MAX } from '../base/limits.ts';
 import { oneOf } from '../base/record-choices.ts';
+import { transitionCall } from '../base/calls/transition-call.ts';
 import {
   created,
   defineResource,
@@ -14,7 +15,6 @@ import {
   getCall,
   listCall,
   restoreCall,
-  transitionCall,
 } from '../base/resource.ts';
 import { meetingFileRecord } from './meeting-file-record.ts';
 import { FILE_USES, meetingFileLifecycle } from './meeting-file-states.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
+import { transitionCall } from '../base/calls/transition-call.ts';
 import {
   addCall,
   defineResource,
@@ -11,7 +12,6 @@ import {
   getCall,
   listCall,
   restoreCall,
-  transitionCall,
 } from '../base/resource.ts';
 import { typedCount } from '../base/calls/typed-count.ts';
 import { CHANNELS } from '../deliveries/delivery-states.ts';

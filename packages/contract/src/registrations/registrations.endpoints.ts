@@ -4,6 +4,7 @@ import { nothing } from '../base/envelope.ts';
 import { offeredColumns } from '../base/exports.ts';
 import { byId } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
+import { transitionCall } from '../base/calls/transition-call.ts';
 import {
   addCall,
   created,
@@ -14,7 +15,6 @@ import {
   getCall,
   listCall,
   restoreCall,
-  transitionCall,
 } from '../base/resource.ts';
 import {
   proofRejection,

@@ -5,6 +5,7 @@ import { choice, choicesOf, restorable, tracked } from '../base/record-choices.t
 import { field, readOnly } from '../base/record-field.ts';
 import { code, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
+import { transitionCall } from '../base/calls/transition-call.ts';
 import {
   addCall,
   defineResource,
@@ -14,7 +15,6 @@ import {
   getCall,
   listCall,
   restoreCall,
-  transitionCall,
 } from '../base/resource.ts';
 import { fallback, fallbackList, SMS_TOKENS } from '../message-tokens/index.ts';
 import { SMS_PROVIDERS } from '../sms-channels/index.ts';

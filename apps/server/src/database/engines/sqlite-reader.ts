@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../../platform/loading/worker-file.ts';
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -56,7 +57,7 @@ export const createReaderThread = (file: string) => {
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./sqlite-reader-part.ts', import.meta.url), {
+    const started = new Worker(workerFile('sqlite-reader-part', import.meta.url), {
       workerData: file,
       resourceLimits: LIMITS,
       name: 'huiwu reader',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ProofState, RegistrationState } from '@huiwu/contract/registrations';
+import { inPackage } from '../../config/places.ts';
 import type { NewFileRow } from '../../modules/files/files.table.ts';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
 
 /** A student card that is marked as a sample. */
-export const readProof = (): Buffer => readFileSync(new URL('student-card.png', import.meta.url));
+export const readProof = (): Buffer => readFileSync(inPackage('assets', 'student-card.png'));
 
 /** In turn, of registrations that await their review. All others were approved with their proof. */
 const AWAITING: readonly ProofState[] = ['submitted', 'none', 'rejected', 'submitted', 'approved'];

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../../platform/loading/worker-file.ts';
 
 /**
  * Listens on the port of the server during an upgrade of the database and answers that the process is up but not ready.
@@ -7,7 +8,7 @@ import { Worker } from 'node:worker_threads';
  * the socket's error. The returned function stops it and frees the port.
  */
 export const listenWhileUpgrading = async (place: { host: string; port: number }): Promise<() => Promise<void>> => {
-  const thread = new Worker(new URL('./upgrade-server-part.ts', import.meta.url), {
+  const thread = new Worker(workerFile('upgrade-server-part', import.meta.url), {
     workerData: place,
     name: 'huiwu upgrade',
   });

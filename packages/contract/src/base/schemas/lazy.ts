@@ -19,4 +19,4 @@ export const lazy = <Made extends object>(makers: Makers<Made>): Made => {
 /** Merges objects as a spread does, but without reading their properties: the lazy ones stay lazy. */
 /* @__NO_SIDE_EFFECTS__ */
 export const merged = (...objects: readonly object[]): object =>
-  Object.defineProperties({}, Object.assign({}, ...objects.map(Object.getOwnPropertyDescriptors)));
+  objects.reduce((all, each) => Object.defineProperties(all, Object.getOwnPropertyDescriptors(each)), {});

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../../../platform/loading/worker-file.ts';
 import { refuseSaying } from '@huiwu/contract/base/errors';
 import { IMPORT_BYTES_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, MEGABYTE } from '@huiwu/contract/base/limits';
 import { importProblems } from '@huiwu/contract/imports';
@@ -23,7 +24,7 @@ interface Reply {
 
 const inThread = (content: Buffer, sheet: string | undefined): Promise<Reply> =>
   new Promise((resolve) => {
-    const thread = new Worker(new URL('./reader-part.ts', import.meta.url), {
+    const thread = new Worker(workerFile('reader-part', import.meta.url), {
       workerData: { content, sheet },
       resourceLimits: LIMITS,
       name: 'huiwu import reader',

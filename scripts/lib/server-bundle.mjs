@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { rolldown } from 'rolldown';
+import { inRoot } from './paths.mjs';
+import { SERVER_FLAGS, serverEnv } from './runtime.mjs';
+
+/** The process and its worker threads, which keep their names because the program starts them by name. */
+const ENTRIES = [
+  'main.mjs',
+  'database/engines/sqlite-reader-part.ts',
+  'http/connections/upgrade-server-part.ts',
+  'modules/imports/reading/reader-part.ts',
+];
+
+/** Packages that are loaded with their first use stay outside. */
+const lazyPackages = {
+  name: 'lazy-packages',
+  resolveId: (source, _importer, { kind }) =>
+    kind === 'dynamic-import' && !source.startsWith('.') ? { id: source, external: true } : null,
+};
+
+/** One Chinese sign would make the engine keep every character of the bundle in two bytes. */
+const inAscii = {
+  name: 'in-ascii',
+  renderChunk: (code) =>
+    code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+};
+
+const bundle = await rolldown({
+  cwd: inRoot('apps', 'server', 'src'),
+  input: ENTRIES,
+  platform: 'node',
+  plugins: [lazyPackages, inAscii],
+  onLog: (level, log) => {
+    if (level === 'warn' && log.code !== 'CIRCULAR_DEPENDENCY') throw new Error(log.message);
+  },
+});
+await bundle.write({
+  dir: inRoot('apps', 'server', 'dist'),
+  format: 'esm',
+  cleanDir: true,
+  // Names and lines stay as they are written: the log shows where an error came from.
+  minify: false,
+  // Workers look for their files beside the module that starts them.
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+});
+await bundle.close();
+
+// Leaves its compiled code for the first start, which takes a quarter less memory with it.
+spawnSync(process.execPath, [...SERVER_FLAGS, inRoot('apps', 'server', 'dist', 'main.js'), 'help'], {
+  env: serverEnv(process.env),
+});
