@@ -9,13 +9,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mutantsOf, mutated, type Mutant } from './mutants.ts';
+import { say } from './sampling.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PARTS = ['package.json', 'tsconfig.json', 'apps/server/src', 'apps/server/package.json', 'packages'];
 /** Rules need no database, and no set-up. */
 const CONFIG = "export default { test: { pool: 'threads', isolate: false, include: ['**/*.mutant*.test.ts'] } };\n";
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const testOf = (file: string): string => file.replace(/[.]ts$/, '.test.ts');
 

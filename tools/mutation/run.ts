@@ -9,6 +9,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mutantsOf, mutated, type Mutant } from './mutants.ts';
+import { chosen, option, say } from './sampling.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SERVER = 'apps/server/src';
@@ -27,11 +28,6 @@ const TARGETS = [
   `${SERVER}/modules/web-messages/{addressees,inbox}.service.ts`,
   `${SERVER}/modules/{admins,applications,business-logs,sign-in-logs,outbox,roles}/*.presenter.ts`,
 ];
-
-const option = (name: string, fallback: string): string =>
-  process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Cheap first: the file's own tests, those beside it, what walks every call, and then everyone against everything. */
 const stagesFor = (file: string): string[][] => {
@@ -102,18 +98,6 @@ const noticedBy = async (folder: string, mutant: Mutant): Promise<string | undef
   } finally {
     writeFileSync(file, text);
   }
-};
-
-/** The same choice every time for the same seed. */
-const chosen = (all: Mutant[], count: number, seed: number): Mutant[] => {
-  const keyed = all.map((mutant, index) => ({
-    mutant,
-    key: (Math.sin((index + 1) * 12.9898 + seed * 78.233) * 43_758.5453) % 1,
-  }));
-  return keyed
-    .toSorted((a, b) => a.key - b.key)
-    .slice(0, count)
-    .map(({ mutant }) => mutant);
 };
 
 const listMutants = (): Mutant[] =>
