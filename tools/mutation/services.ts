@@ -44,6 +44,9 @@ const CONFIG = `export default { test: {
 
 type Plan = Record<number, Record<string, string[]>>;
 
+/** By change: the test that failed. */
+type Noticed = Map<number, string>;
+
 const placesOf = (pattern: string): string[] =>
   globSync(`${SERVER}/${pattern}`, { cwd: ROOT })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -96,20 +99,34 @@ const planOf = async (folder: string, tests: string[]): Promise<Plan> => {
   return plan;
 };
 
-/** The changes of a batch that a test notices, and what noticed them. */
-const noticedOf = async (folder: string, plan: Plan, batch: readonly number[]): Promise<Map<number, string>> => {
-  const copies = batch.flatMap((change) =>
-    Object.keys(plan[change] ?? {}).map((test) => [test, test.replace(/[.]test[.]ts$/, `.mutant${change}.test.ts`)]),
+/** Runs some files of tests for each change; those that a test noticed, and what noticed them. */
+const roundOf = async (folder: string, plan: Plan, files: ReadonlyMap<number, string[]>): Promise<Noticed> => {
+  const copies = [...files].flatMap(([change, tests]) =>
+    tests.map((test) => ({ test, copy: test.replace(/[.]test[.]ts$/, `.mutant${change}.test.ts`) })),
   );
-  for (const [test, copy] of copies) cpSync(path.join(folder, test ?? ''), path.join(folder, copy ?? ''));
-  const [isInTime] = await run(folder, { plan, tests: copies.map(([, copy]) => copy ?? '') });
-  const noticed = new Map(linesOf(folder, 'noticed.jsonl') as [number, string][]);
-  for (const [, copy] of copies) rmSync(path.join(folder, copy ?? ''));
+  if (copies.length === 0) return new Map();
+  for (const { test, copy } of copies) cpSync(path.join(folder, test), path.join(folder, copy));
+  const [isInTime] = await run(folder, { plan, tests: copies.map(({ copy }) => copy) });
+  for (const { copy } of copies) rmSync(path.join(folder, copy));
+  const noticed: Noticed = new Map(linesOf(folder, 'noticed.jsonl') as [number, string][]);
   if (isInTime) return noticed;
-  const hung = Number(linesOf(folder, 'begun.jsonl').at(-1));
-  noticed.set(hung, 'its time');
-  const rest = batch.filter((change) => !noticed.has(change));
-  return new Map([...noticed, ...(await noticedOf(folder, plan, rest))]);
+  noticed.set(Number(linesOf(folder, 'begun.jsonl').at(-1)), 'its time');
+  const rest = new Map([...files].filter(([change]) => !noticed.has(change)));
+  return new Map([...noticed, ...(await roundOf(folder, plan, rest))]);
+};
+
+/** The changes of a batch that a test notices. First by the file with the most tests that come to a change, then by the rest. */
+const noticedOf = async (folder: string, plan: Plan, batch: readonly number[]): Promise<Noticed> => {
+  const files = new Map(
+    batch.map((change) => {
+      const tests = Object.entries(plan[change] ?? {}).toSorted(([, one], [, other]) => other.length - one.length);
+      return [change, tests.map(([test]) => test)] as const;
+    }),
+  );
+  const first = await roundOf(folder, plan, new Map([...files].map(([change, tests]) => [change, tests.slice(0, 1)])));
+  const left = [...files].filter(([change]) => !first.has(change));
+  const rest = await roundOf(folder, plan, new Map(left.map(([change, tests]) => [change, tests.slice(1)])));
+  return new Map([...first, ...rest]);
 };
 
 /** Every change of the files, behind its switch; number 0 is none. */
