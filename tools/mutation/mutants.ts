@@ -23,7 +23,10 @@ const SWAPPED: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
 };
 
-const QUANTIFIERS: Record<string, string> = { every: 'some', some: 'every' };
+const QUANTIFIERS: ReadonlyMap<string, string> = new Map([
+  ['every', 'some'],
+  ['some', 'every'],
+]);
 
 type Change = [ts.Node, string];
 
@@ -51,7 +54,7 @@ const changesOfCall = (node: ts.Node): Change[] => {
   const [first] = node.arguments;
   if (/^mask[A-Z]/.test(calledName(node)) && first !== undefined) return [[node, `(${first.getText()})`]];
   if (!ts.isPropertyAccessExpression(node.expression)) return [];
-  const swapped = QUANTIFIERS[node.expression.name.text];
+  const swapped = QUANTIFIERS.get(node.expression.name.text);
   return swapped === undefined ? [] : [[node.expression.name, swapped]];
 };
 

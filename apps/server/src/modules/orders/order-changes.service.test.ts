@@ -93,6 +93,84 @@ describe('a change of an order', () => {
     expect(await active()).toMatchObject([{ discount: 10_000, amount: PRICE - 10_000 }]);
   });
 
+  test('that takes up what was paid too much asks for nothing: no deadline, nothing to do, no one is told', async () => {
+    const { id, pay, preview, change, addition, get, db } = await setUp({ meeting: { payDeadlineDays: 1 } });
+    await pay(id, PRICE + DINNER);
+    const { dueAt } = await get(id);
+    expect((await preview({ additions: [addition] })).consequences).toEqual([]);
+    await db.deleteFrom('scene_events').execute();
+    await change({ additions: [addition] });
+    expect(await get(id)).toMatchObject({ status: 'paid', pending: 0, dueAt });
+    expect(await db.selectFrom('scene_events').selectAll().execute()).toEqual([]);
+  });
+
+  test('of a paid order sets a new deadline and is told to its payer, of an unpaid one the deadline stays', async () => {
+    const { id, pay, change, addition, get, db, clock, active } = await setUp({ meeting: { payDeadlineDays: 1 } });
+    const { dueAt } = await get(id);
+    const told = async () => (await db.selectFrom('scene_events').select('scene').execute()).map(({ scene }) => scene);
+    clock.advance(3600);
+    await db.deleteFrom('scene_events').execute();
+    await change({ additions: [addition] });
+    expect(await get(id)).toMatchObject({ dueAt });
+    expect(await told()).toEqual(['price_difference']);
+    await pay(id, PRICE + DINNER);
+    clock.advance(2 * 86_400);
+    await change({ additions: [addition] });
+    const { dueAt: next } = await get(id);
+    expect(Date.parse(next ?? '') - Date.parse(dueAt ?? '')).toBe(2 * 86_400_000);
+    const [, dinner] = await active();
+    await pay(id, DINNER);
+    await db.deleteFrom('scene_events').execute();
+    await change({ removals: [dinner?.id ?? ''] });
+    expect(await told()).toEqual([]);
+  });
+
+  test('asks for a red invoice only if more is invoiced than is left to pay', async () => {
+    const { id, preview, active, db } = await setUp();
+    const [fee] = await active();
+    const consequences = async (invoiced: number) => {
+      await db.updateTable('orders').set({ invoiced }).where('id', '=', id).execute();
+      return (await preview({ discounts: [{ itemId: fee?.id ?? '', discount: 100 }] })).consequences;
+    };
+    expect(await consequences(PRICE - 100)).toEqual([]);
+    expect(await consequences(PRICE - 99)).toEqual(['已开票 1599.01 元，多于应付，须红冲后重开']);
+  });
+
+  test('gives a position away in full, and its account says why what is due has changed', async () => {
+    const { id, change, addition, active, account, get } = await setUp();
+    await change({ additions: [addition] });
+    const [fee] = await active();
+    await change({ discounts: [{ itemId: fee?.id ?? '', discount: PRICE }] });
+    expect(await get(id)).toMatchObject({ total: DINNER });
+    const { movements } = await account(id);
+    expect(movements.map(({ remark }) => remark)).toEqual(['', '改项：加晚宴', '改项：加晚宴']);
+  });
+
+  test('is offered the items in use that no registration must have, and the people of the order', async () => {
+    const { id, person, dinner, feeItems, orderChanges, here, finance, db } = await setUp();
+    const add = async (own: object) =>
+      feeItems.add(z.parse(feeItemRecord.draft, { priceMode: 'fixed', basePrice: 5000, ...own }), here);
+    await add({ code: 'MUST', name: '资料费', isRequired: true });
+    const closed = await add({ code: 'OLD', name: '旧晚宴' });
+    await db.updateTable('fee_items').set({ state: 0 }).where('id', '=', closed.id).execute();
+    const { items, registrations } = await orderChanges.options(id, finance);
+    expect(items).toEqual([{ id: dinner.id, name: '晚宴', quantityMax: 2 }]);
+    expect(registrations.map((each) => each.id)).toEqual([person.id]);
+  });
+
+  test('of an order that expired is shown as what it would be', async () => {
+    const { id, preview, addition, later, db } = await setUp({ meeting: { payDeadlineDays: 1 } });
+    const states = async () => {
+      const { before, after } = await preview({ additions: [addition] });
+      return [before.status, after.status];
+    };
+    expect(await states()).toEqual(['unpaid', 'unpaid']);
+    await later(3);
+    expect(await states()).toEqual(['expired', 'expired']);
+    await db.updateTable('orders').set({ cancelled_at: '2026-11-01T00:00:00.000Z' }).where('id', '=', id).execute();
+    expect(await states()).toEqual(['cancelled', 'cancelled']);
+  });
+
   test('of an order that expired or ended is refused', async () => {
     const { id, change, addition, cancel } = await setUp();
     await cancel(id);

@@ -124,6 +124,40 @@ describe('a fee item with a limited number of places', () => {
     expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
   });
 
+  test('is refused to a registration whose new type would need one that is gone, and its order stays', async () => {
+    const { add, addType, feeItems, here, registrationStates, getPerson, get, list } = await setUp({});
+    const other = await addType({ code: 'V', name: '专家', isFree: false, price: 10_000 });
+    const seat = { code: 'SEAT', name: '专家席', basePrice: 5000, isRequired: true, capacity: 1, types: [other.id] };
+    await feeItems.add(z.parse(feeItemRecord.draft, { priceMode: 'fixed', ...seat }), here);
+    const [first, second] = [await add(), await add()];
+    const changeType = async ({ person }: typeof first) => {
+      const { version } = await getPerson(person.id);
+      const asked = { id: person.id, version, typeId: other.id, reason: '选错类型' };
+      return registrationStates.changeType(asked, here);
+    };
+    await changeType(first);
+    const before = await get(second.id);
+    expect(await refusalOf(changeType(second))).toMatchObject({
+      code: FULL,
+      message: feeItemProblems.noPlace({ name: '专家席', left: 0 }),
+    });
+    expect(await get(second.id)).toEqual(before);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('goes to those who find one, of registrations from before there were orders', async () => {
+    const { add, db, feeItem, orderEnds, list, soldOf } = await setUp({});
+    const people = [await add(), await add(), await add()];
+    const at = '2026-01-01T00:00:00.000Z';
+    await db.updateTable('order_items').set({ cancelled_at: at }).execute();
+    await db.updateTable('orders').set({ cancelled_at: at, status: 'cancelled' }).execute();
+    await db.updateTable('fee_items').set({ capacity: 2 }).where('id', '=', feeItem.id).execute();
+    await orderEnds.openMissing();
+    const open = (await list()).filter(({ status }) => status === 'unpaid');
+    expect(open.map(({ payerName }) => payerName)).toEqual(people.slice(0, 2).map(({ person }) => person.name));
+    expect(await soldOf(feeItem.id)).toBe(2);
+  });
+
   test('is given back to an order that is extended while there are places', async () => {
     const { add, later, extend, getPerson, soldOf, feeItem } = await setUp({ fee: 1 });
     const first = await add();

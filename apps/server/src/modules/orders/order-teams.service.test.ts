@@ -49,6 +49,15 @@ describe('a change of team', () => {
     expect(await orderOf(waiting.person.id)).toBe(waiting.id);
   });
 
+  test('of one who need not pay leaves their place in the order of those who wait', async () => {
+    const { added, changeTeam, orderOf, east, west, act } = await setUp();
+    const waived = await added(east);
+    await added(east);
+    await act(waived.person.id, 'waive', '特邀嘉宾');
+    await changeTeam(waived.person.id, west);
+    expect(await orderOf(waived.person.id)).toBe(waived.id);
+  });
+
   test('moves the unpaid positions to the open order of the new team, and both get its step', async () => {
     const { added, changeTeam, orderOf, west, get, ledgerVerification } = await setUp();
     const host = await added(west);
@@ -87,5 +96,31 @@ describe('a change of team', () => {
       ['报名费（普通代表）', false],
       ['晚宴', true],
     ]);
+  });
+});
+
+describe('a team that grows', () => {
+  test('changes no position of those who wait while it reaches no other step', async () => {
+    const { added, east, account, get } = await setUp();
+    const { id } = await added(east);
+    await added(east);
+    const before = (await account(id)).items.length;
+    await added(east);
+    expect((await account(id)).items).toHaveLength(before + 1);
+    expect(await get(id)).toMatchObject({ total: 3 * PRICE * 0.9, people: 3 });
+  });
+
+  test('keeps the services that were added for those who wait', async () => {
+    const { added, east, feeItems, orderChanges, here, get, account } = await setUp();
+    const { id, person } = await added(east);
+    const draft = { code: 'DIN', name: '晚宴', category: 'meal', priceMode: 'fixed', basePrice: 30_000 };
+    const dinner = await feeItems.add(z.parse(feeItemRecord.draft, draft), here);
+    const { version } = await get(id);
+    const additions = [{ registrationId: person.id, feeItemId: dinner.id, quantity: 1 }];
+    await orderChanges.change({ id, version, reason: '加晚宴', additions, removals: [], discounts: [] }, here);
+    await added(east);
+    const active = (await account(id)).items.filter(({ isActive }) => isActive);
+    expect(active.filter(({ name }) => name === '晚宴')).toHaveLength(1);
+    expect(await get(id)).toMatchObject({ people: 2 });
   });
 });

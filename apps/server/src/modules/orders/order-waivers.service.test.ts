@@ -46,6 +46,17 @@ describe('an order is waived', () => {
     expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
   });
 
+  test('ends what was asked for once, and leaves alone what costs nothing', async () => {
+    const { addPerson, only, waive, account } = await setUp();
+    await addPerson();
+    const { id } = await only();
+    await waive(id);
+    expect((await account(id)).items.map(({ isActive, amount }) => [isActive, amount])).toEqual([
+      [false, PRICE],
+      [true, 0],
+    ]);
+  });
+
   test('after a part was paid: the money is an overpayment', async () => {
     const { addPerson, only, pay, waive, get, getPerson } = await setUp();
     const person = await addPerson();

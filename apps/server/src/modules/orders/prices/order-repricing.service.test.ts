@@ -1,5 +1,6 @@
 import { feeItemRecord } from '@huiwu/contract/fee-items';
 import type { MeetingDraft } from '@huiwu/contract/meetings';
+import { teamRecord } from '@huiwu/contract/teams';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../../testing/refusals.ts';
@@ -56,6 +57,38 @@ describe('an unpaid order whose price period has ended', () => {
     later(3);
     await settle();
     for (const { id } of [paid, waiting, extended]) expect(await get(id)).toMatchObject({ total: EARLY });
+  });
+
+  test.each(['held', 'invoicing'] as const)('stays as it is while some of its money is %s', async (claim) => {
+    const { add, later, settle, get, db } = await setUp('reprice');
+    const { id } = await add();
+    await db
+      .updateTable('orders')
+      .set({ [claim]: 1 })
+      .where('id', '=', id)
+      .execute();
+    later(3);
+    await settle();
+    expect(await get(id)).toMatchObject({ total: EARLY, version: 1 });
+  });
+
+  test('of a team changes for those whose price has ended, and not for one who need not pay', async () => {
+    const { addPerson, lastOrders, later, settle, teams, here, act, account, addType, feeItems } =
+      await setUp('reprice');
+    const guest = await addType({ code: 'G', name: '专家', isFree: false, price: 7000 });
+    const fixed = { code: 'FIX', name: '专家费', priceMode: 'fixed', basePrice: 7000, isRequired: true };
+    await feeItems.add(z.parse(feeItemRecord.draft, { ...fixed, types: [guest.id] }), here);
+    const team = await teams.add(z.parse(teamRecord.draft, { name: '一队' }), here);
+    const waived = await addPerson({ team: team.id });
+    const [id = ''] = await lastOrders(1);
+    const person = await addPerson({ team: team.id });
+    await act(waived.id, 'waive', '特邀嘉宾');
+    const before = await account(id);
+    later(3);
+    await settle();
+    const after = await account(id);
+    const added = after.items.filter((item) => before.items.every((each) => each.id !== item.id));
+    expect(added.map(({ registrationId, amount }) => [registrationId, amount])).toEqual([[person.id, NORMAL]]);
   });
 
   test('costs what it costs today, once, with its rows in log and ledger', async () => {
