@@ -20,7 +20,7 @@ const PARTS = ['package.json', 'tsconfig.json', 'apps/server', 'packages'];
 const MODULES: Record<string, { files: string; tests: string }> = {
   orders: { files: 'orders/{,prices/}*.service.ts', tests: 'orders/{,prices/}*.test.ts' },
   payments: { files: 'orders/{online,imports}/*.service.ts', tests: 'orders/{online,imports}/*.test.ts' },
-  ledger: { files: 'orders/book/*.ts', tests: 'orders/{,book/,refunds/}*.test.ts' },
+  ledger: { files: 'orders/book/*.ts', tests: 'orders/{,book/,refunds/,invoices/policy/}*.test.ts' },
   refunds: { files: 'orders/refunds/*.service.ts', tests: 'orders/refunds/*.test.ts' },
   invoices: {
     files: 'orders/invoices/{,channel/,own/,policy/,pushes/,requests/,results/,split/}*.service.ts',

@@ -1,0 +1,150 @@
+import { baseErrors } from '@huiwu/contract/base/errors';
+import { downloadRefundFiles } from '@huiwu/contract/refunds';
+import { teamRecord } from '@huiwu/contract/teams';
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { invoiceTools, NUMBER } from '../../../testing/meetings/invoices-in-meeting.ts';
+import { blockersOf, codeOf } from '../../../testing/refusals.ts';
+import { PRICE } from '../testing/orders-in-meeting.ts';
+import { refundsInMeeting } from './testing/refunds-in-meeting.ts';
+
+const HALF = { refundRules: [{ beforeDays: 0, percent: 50 }] };
+
+/** An order that was paid, with a surplus. */
+const paid = async (surplus = 0) => {
+  const tools = await refundsInMeeting();
+  const person = await tools.addPerson();
+  const [id = ''] = await tools.lastOrders(1);
+  await tools.pay(id, PRICE + surplus);
+  return { ...tools, person, id };
+};
+
+describe('an offset is refused', () => {
+  test('to an order that was cancelled, and nothing moves', async () => {
+    const { id, addPerson, lastOrders, cancel, offset, get } = await paid(1000);
+    await addPerson();
+    const [to = ''] = await lastOrders(1);
+    await cancel(to);
+    expect(await blockersOf(offset(id, to, 1))).toContain('isClosed');
+    expect(await get(id)).toMatchObject({ refunded: 0, pending: -1000 });
+  });
+
+  test('its end at another order, and at a payment that is none', async () => {
+    const { id, addPerson, lastOrders, offset, endOffset, account, pay, get } = await paid(PRICE);
+    await addPerson();
+    const [to = ''] = await lastOrders(1);
+    const { id: paymentId } = await offset(id, to, PRICE / 2);
+    await pay(to, PRICE / 2);
+    const plain = (await account(to)).payments.find(({ isOffset }) => !isOffset)?.id ?? '';
+    expect(await codeOf(endOffset(to, plain))).toBe(baseErrors.notFound.code);
+    expect(await codeOf(endOffset(id, paymentId))).toBe(baseErrors.notFound.code);
+    expect(await get(to)).toMatchObject({ status: 'paid', received: PRICE });
+  });
+});
+
+describe('a proof of payment', () => {
+  test('is not taken before the refund is approved, and not once it is rejected', async () => {
+    const { id, apply, prove, move, db } = await paid(1000);
+    const refundId = await apply(id, 1000);
+    expect(await codeOf(prove(refundId))).toBe(720_001);
+    await move(refundId, 'reject');
+    expect(await codeOf(prove(refundId))).toBe(720_001);
+    expect(await db.selectFrom('refunds').select('proof_file_id').execute()).toEqual([{ proof_file_id: null }]);
+  });
+
+  test('is not packed for readers without the list', async () => {
+    const { refundFiles, inside, meeting, build, customer } = await paid();
+    const role = await build.role(customer.id, { functions: ['refunds.fileBatchDownload'], dataScope: 'all' });
+    const admin = await build.admin(customer.id, { roleIds: [role.id] });
+    const other = inside(meeting, await build.callerFor(admin.id));
+    const asked = { filter: {}, namePattern: downloadRefundFiles.naming.usual };
+    expect(await codeOf(refundFiles.begin(asked, other))).toBe(baseErrors.forbidden.code);
+  });
+});
+
+describe('money that has an invoice', () => {
+  test('is said to need a red one when more is asked for than has none', async () => {
+    const { id, apply, db } = await paid(2000);
+    await db
+      .updateTable('orders')
+      .set({ invoiced: PRICE + 1000 })
+      .where('id', '=', id)
+      .execute();
+    await apply(id, 1000);
+    await db
+      .updateTable('orders')
+      .set({ invoiced: PRICE + 1000 })
+      .where('id', '=', id)
+      .execute();
+    await apply(id, 1);
+    const rows = await db.selectFrom('refunds').select(['amount', 'needs_red']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { amount: 1000, needs_red: 0 },
+      { amount: 1, needs_red: 1 },
+    ]);
+  });
+
+  test('that it got after a refund of it had failed is not paid out before it is reversed', async () => {
+    const tools = await paid(1000);
+    const { id, apply, move } = tools;
+    const refundId = await apply(id, 1000);
+    await move(refundId, 'approve');
+    await move(refundId, 'send');
+    await move(refundId, 'fail');
+    const bills = await invoiceTools(tools);
+    const application = await bills.apply(id, PRICE + 1000);
+    await bills.move(application, 'approve');
+    await bills.register(application, NUMBER);
+    expect(await blockersOf(move(refundId, 'send'))).toEqual(['needsRed']);
+    const { actions } = await tools.refund(refundId);
+    expect(actions.find(({ name }) => name === 'override')).toMatchObject({ blockers: [] });
+  });
+
+  test('is free to go out again where an invoice has only the rest', async () => {
+    const tools = await paid(1000);
+    const { id, apply, move } = tools;
+    const refundId = await apply(id, 1000);
+    for (const step of ['approve', 'send', 'fail'] as const) await move(refundId, step);
+    const bills = await invoiceTools(tools);
+    const application = await bills.apply(id, PRICE);
+    await bills.move(application, 'approve');
+    await bills.register(application, NUMBER);
+    expect(await move(refundId, 'send')).toMatchObject({ state: 'processing' });
+  });
+});
+
+describe('the refund of a whole meeting', () => {
+  test('takes no number where nothing is left, and passes over what a claim has', async () => {
+    const { id, here, moveMeeting, meeting, refundRequests, db, addPerson, lastOrders, pay } = await paid();
+    await addPerson();
+    const [other = ''] = await lastOrders(1);
+    await pay(other, PRICE);
+    await moveMeeting(meeting.id, 'cancel');
+    await db.updateTable('orders').set({ invoicing: PRICE }).execute();
+    const empty = { batchNo: '', count: 0, amount: 0 };
+    expect(await refundRequests.applyAll({ reason: '会议取消' }, here)).toEqual(empty);
+    // One is in the way of nothing, but every fen of it is asked for.
+    await db.updateTable('orders').set({ invoicing: 0 }).where('id', '=', other).execute();
+    expect(await refundRequests.applyAll({ reason: '会议取消' }, here)).toMatchObject({ count: 1, amount: PRICE });
+    expect(await db.selectFrom('refunds').select('order_id').execute()).toEqual([{ order_id: other }]);
+    expect(id).not.toBe(other);
+  });
+});
+
+describe('the surplus of an order', () => {
+  test('follows the rule for those who withdrew, and is given back whole where a type became cheaper', async () => {
+    const tools = await refundsInMeeting({ meeting: HALF });
+    const { teams, here, addPerson, lastOrders, pay, act, addType, registrationStates, getPerson, terms } = tools;
+    const team = await teams.add(z.parse(teamRecord.draft, { name: '一队' }), here);
+    const gone = await addPerson({ team: team.id });
+    const stays = await addPerson({ team: team.id });
+    const [id = ''] = await lastOrders(1);
+    await pay(id, 2 * PRICE);
+    const cheap = await addType({ code: 'S', name: '学生', isFree: false, price: 60_000 });
+    const { version } = await getPerson(stays.id);
+    await registrationStates.changeType({ id: stays.id, version, typeId: cheap.id, reason: '学生' }, here);
+    expect(await terms(id)).toMatchObject({ surplus: 100_000, surplusRefund: 100_000 });
+    await act(gone.id, 'withdraw', '行程有变');
+    expect(await terms(id)).toMatchObject({ surplus: PRICE + 100_000, surplusRefund: PRICE / 2 + 100_000 });
+  });
+});
