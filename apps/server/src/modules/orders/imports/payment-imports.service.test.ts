@@ -86,6 +86,29 @@ describe('a table of payments that were received offline', () => {
     expect(await payments()).toEqual([]);
   });
 
+  test('is refused for one of several orders that wait at the number that the row has', async () => {
+    const { person, problems, db, payments } = await setUp();
+    const phone = '19900001111';
+    const [one, two] = [await person({ phone }), await person()];
+    const moved = { registration_id: one.registration.id };
+    await db.updateTable('order_items').set(moved).where('order_id', '=', two.id).execute();
+    const { regNo, name } = one.registration;
+    expect(await problems({ regNo }, { name, phone })).toEqual([
+      `2 报名编号: ${offlinePaymentProblems.several}`,
+      `3 姓名: ${offlinePaymentProblems.several}`,
+    ]);
+    expect(await payments()).toEqual([]);
+  });
+
+  test('tells no one of what it books', async () => {
+    const { person, check, steps, here, db } = await setUp();
+    const one = await person();
+    await db.deleteFrom('scene_events').execute();
+    const job = await check({ orderNo: one.order.orderNo });
+    await steps.commit(job.id, here);
+    expect(await db.selectFrom('scene_events').selectAll().execute()).toEqual([]);
+  });
+
   test('is refused as a payment by hand: nothing due, the future, no method, no amount, a number that is known', async () => {
     const { person, problems, pay, cancel, money } = await setUp();
     const [one, paid, ended] = [await person(), await person(), await person()];
