@@ -139,6 +139,16 @@ describe('an invoice', () => {
     await expect(db.deleteFrom('invoices').execute()).rejects.toThrow('never changed');
   });
 
+  test('is told to the payer of its order, once', async () => {
+    const { id, apply, move, register, db } = await paid();
+    const application = await apply(id, PRICE);
+    await move(application, 'approve');
+    const told = () => db.selectFrom('scene_events').select('scene').where('scene', '=', 'invoice_issued').execute();
+    expect(await told()).toEqual([]);
+    await register(application, NUMBER);
+    expect(await told()).toHaveLength(1);
+  });
+
   test('holds its order against reversals of the payment', async () => {
     const { id, apply, reverse, account } = await paid();
     await apply(id, 1);

@@ -44,6 +44,15 @@ describe('a table of invoices that were issued elsewhere', () => {
     ]);
   });
 
+  test('tells no one of what it registers', async () => {
+    const { open, imported, db } = await resultsInMeeting();
+    const one = await open(PRICE);
+    await imported([one.applyNo, '', NUMBER, DAY, String(YUAN)]);
+    expect(await db.selectFrom('invoices').select('fp_no').execute()).toEqual([{ fp_no: NUMBER }]);
+    const told = db.selectFrom('scene_events').select('scene').where('scene', '=', 'invoice_issued');
+    expect(await told.execute()).toEqual([]);
+  });
+
   test('registers each as by hand, by application or by order, and once', async () => {
     const { open, imported, orderNo, invoice, sums, id, check, problems } = await resultsInMeeting();
     const [one, two] = [await open(PRICE / 2), await open(100)];
