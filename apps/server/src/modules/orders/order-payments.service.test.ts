@@ -157,12 +157,14 @@ describe('a deadline', () => {
 
 describe('registrations from before there were orders', () => {
   test('get theirs in the order in which they came', async () => {
-    const { addPerson, db, orderEnds, list, person } = await setUp();
+    const { addPerson, db, orderEnds, list, person, clock } = await setUp();
+    clock.advance(1);
     const second = await addPerson();
     await db.updateTable('order_items').set({ cancelled_at: '2026-01-01T00:00:00.000Z' }).execute();
     await db.updateTable('orders').set({ cancelled_at: '2026-01-01T00:00:00.000Z', status: 'cancelled' }).execute();
     await orderEnds.openMissing();
     const open = (await list()).filter(({ status }) => status === 'unpaid');
-    expect(open.map(({ payerName }) => payerName)).toEqual([person.name, second.name]);
+    const byNumber = open.toSorted((one, other) => (one.orderNo < other.orderNo ? -1 : 1));
+    expect(byNumber.map(({ payerName }) => payerName)).toEqual([person.name, second.name]);
   });
 });
