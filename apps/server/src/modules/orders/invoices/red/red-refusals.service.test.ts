@@ -53,3 +53,12 @@ test('a reversal that was withdrawn by someone else is not withdrawn again', asy
   expect(await codeOf(withdraw(version))).toBe(baseErrors.changed.code);
   expect(await codeOf(withdraw(version + 1))).toBe(720_001);
 });
+
+test('an invoice that is not issued yet is not reversed, whoever asks for all that is left of it', async () => {
+  const { id, apply, store, redRequests, here, db } = await paidOrder();
+  const application = await apply(id, PRICE);
+  const asked = { reason: '01', remark: '' } as const;
+  const reverse = store.change(here, (work) => redRequests.reverseAll(work, application, asked));
+  expect(await codeOf(reverse)).toBe(720_001);
+  expect(await db.selectFrom('invoice_reds').selectAll().execute()).toEqual([]);
+});
