@@ -111,7 +111,9 @@ const roundOf = async (folder: string, plan: Plan, files: ReadonlyMap<number, st
   for (const { copy } of copies) rmSync(path.join(folder, copy));
   const noticed: Noticed = new Map(linesOf(folder, 'noticed.jsonl') as [number, string][]);
   if (code !== null) return noticed;
-  noticed.set(Number(linesOf(folder, 'begun.jsonl').at(-1)), 'its time');
+  const hung = Number(linesOf(folder, 'begun.jsonl').at(-1));
+  say(`OUT OF TIME with change ${hung}`);
+  noticed.set(hung, 'its time');
   const rest = new Map([...files].filter(([change]) => !noticed.has(change)));
   return new Map([...noticed, ...(await roundOf(folder, plan, rest))]);
 };

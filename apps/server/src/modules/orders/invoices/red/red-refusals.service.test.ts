@@ -54,7 +54,7 @@ test('a reversal that was withdrawn by someone else is not withdrawn again', asy
   expect(await codeOf(withdraw(version + 1))).toBe(720_001);
 });
 
-test('an invoice that is not issued yet is not reversed, whoever asks for all that is left of it', async () => {
+test('an invoice that is not issued yet is not reversed together with others', async () => {
   const { id, apply, store, redRequests, here, db } = await paidOrder();
   const application = await apply(id, PRICE);
   const asked = { reason: '01', remark: '' } as const;
