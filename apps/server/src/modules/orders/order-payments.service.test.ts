@@ -121,22 +121,27 @@ describe('a payment', () => {
 });
 
 describe('a deadline', () => {
-  test('that comes while a payment or an extension is being written ends nothing', async () => {
-    const { id, person, orderPayments, orderEnds, here, get, getPerson, clock, db } = await setUp();
-    const due = new Date(clock.now().getTime() - 1).toISOString();
-    const payment = { method: 'cash' as const, amount: 100, paidOn: '2026-11-01', tradeNo: '', remark: '' };
-    const acts = [
-      (version: number) => orderEnds.extend({ id, version, dueAt: '2099-01-01T00:00:00.000Z', reason: '申请' }, here),
-      (version: number) => orderPayments.record({ id, version, ...payment }, here),
-    ];
-    for (const act of acts) {
-      await db.updateTable('orders').set({ due_at: due }).where('id', '=', id).execute();
-      const { version } = await get(id);
-      await Promise.all([act(version), orderEnds.expireOverdue()]);
-      expect(await db.selectFrom('orders').select('expired_at').executeTakeFirst()).toEqual({ expired_at: null });
-      expect((await getPerson(person.id)).state).toBe('pending_payment');
-    }
-  });
+  test.each(['an extension', 'a payment'])(
+    'that comes while %s is written ends nothing, or comes first',
+    async (what) => {
+      const { id, person, orderPayments, orderEnds, here, get, getPerson, clock, db } = await setUp();
+      const due_at = new Date(clock.now().getTime() - 1).toISOString();
+      await db.updateTable('orders').set({ due_at }).where('id', '=', id).execute();
+      const asked = { id, version: (await get(id)).version };
+      const payment = { method: 'cash' as const, amount: 100, paidOn: '2026-11-01', tradeNo: '', remark: '' };
+      const act =
+        what === 'a payment'
+          ? orderPayments.record({ ...asked, ...payment }, here)
+          : orderEnds.extend({ ...asked, dueAt: '2099-01-01T00:00:00.000Z', reason: '申请' }, here);
+      const [code] = await Promise.all([codeOf(act), orderEnds.expireOverdue()]);
+      const order = await db.selectFrom('orders').select('expired_at').where('id', '=', id).executeTakeFirst();
+      const end = [code, order?.expired_at === null, (await getPerson(person.id)).state];
+      expect([
+        [200, true, 'pending_payment'],
+        [baseErrors.changed.code, false, 'cancelled'],
+      ]).toContainEqual(end);
+    },
+  );
 
   test('comes at its very millisecond, and an extension to it is refused', async () => {
     const { id, extend, orderEnds, clock, db, get, told, person } = await setUp();
