@@ -2,10 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { archiveErrors } from '@huiwu/contract/archives';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { packCarbonEvidence } from '@huiwu/contract/carbon-activities';
-import { parseCsv } from 'hucre/csv';
 import { describe, expect, test } from 'vitest';
 import { PDF } from '../../testing/file-contents.ts';
-import { unzipped } from '../../testing/exports/unzipped.ts';
+import { withManifest } from '../../testing/exports/unzipped.ts';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
 import { codeOf } from '../../testing/refusals.ts';
 import { goldenDraft, GOLDEN_ROWS } from '../carbon-data/testing/golden.ts';
@@ -34,12 +33,8 @@ const setUp = async () => {
     await taskRunner.runOne();
     return tasks.getTask(id, by);
   };
-  const filesIn = async (id: string, by = here) => {
-    const files = unzipped(await buffer((await all.exportRegister.downloadExport(id, by)).content));
-    const [, ...lines] = parseCsv(files.get('manifest.csv')?.toString('utf8') ?? '');
-    files.delete('manifest.csv');
-    return { files, lines };
-  };
+  const filesIn = async (id: string, by = here) =>
+    withManifest(await buffer((await all.exportRegister.downloadExport(id, by)).content));
   const adminWith = async (functions: FunctionName[]) => {
     const role = await build.role(customer.id, { functions, allMeetings: true, dataScope: 'all' });
     const { id } = await build.admin(customer.id, { roleIds: [role.id] });

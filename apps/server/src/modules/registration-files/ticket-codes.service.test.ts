@@ -8,10 +8,9 @@ import {
   type Audience,
 } from '@huiwu/contract/registrations';
 import type { DataScope } from '@huiwu/contract/roles';
-import { parseCsv } from 'hucre/csv';
 import { describe, expect, test } from 'vitest';
 import { codeInPicture } from '../../testing/exports/code-in-picture.ts';
-import { unzipped } from '../../testing/exports/unzipped.ts';
+import { withManifest } from '../../testing/exports/unzipped.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
 import { checkInsInMeeting } from '../check-ins/testing/check-ins-in-meeting.ts';
 
@@ -29,12 +28,8 @@ const setUp = async () => {
     return tasks.getTask(id, by);
   };
   /** The pictures, and the lines of the list of files. */
-  const filesIn = async (id: string, by = here) => {
-    const files = unzipped(await buffer((await exportRegister.downloadExport(id, by)).content));
-    const [heading, ...lines] = parseCsv(files.get('manifest.csv')?.toString('utf8') ?? '');
-    files.delete('manifest.csv');
-    return { files, heading, lines };
-  };
+  const filesIn = async (id: string, by = here) =>
+    withManifest(await buffer((await exportRegister.downloadExport(id, by)).content));
   const packed = async (...asked: Parameters<typeof begin>) => {
     const id = await begin(...asked);
     expect(await made(id, asked[1])).toMatchObject({ state: 'done' });

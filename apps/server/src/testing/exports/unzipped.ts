@@ -1,3 +1,5 @@
+import { parseCsv } from 'hucre/csv';
+
 const END = 0x06_05_4b_50;
 
 /** The files of an archive that stores them uncompressed, in their order. */
@@ -15,4 +17,14 @@ export const unzipped = (archive: Buffer): Map<string, Buffer> => {
     at += 46 + name + others;
   }
   return files;
+};
+
+const MANIFEST = 'manifest.csv';
+
+/** The files of an archive, and its list of them: the headings and the lines. */
+export const withManifest = (archive: Buffer) => {
+  const files = unzipped(archive);
+  const [heading = [], ...lines] = parseCsv(files.get(MANIFEST)?.toString('utf8') ?? '');
+  files.delete(MANIFEST);
+  return { files, heading, lines };
 };
