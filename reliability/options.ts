@@ -11,6 +11,8 @@ export interface Options {
   minutes: number;
   /** The longest time from the first write to the kill, in milliseconds. */
   window: number;
+  /** Servers over one database. */
+  nodes: number;
   /** Whether only the writers of money write. */
   isMoneyOnly: boolean;
 }
@@ -21,6 +23,7 @@ export const USAGE = `npm run reliability -- kill | outage | nodes | failover | 
   --requests N                    for fuzz, of each engine (5000)
   --writers N                     who write at once (12)
   --window N                      longest time to a kill, in ms (2000)
+  --nodes 1|2                     for sending: two over one PostgreSQL, one of them killed (1)
   --money                         only the writers of money write, for kill
   --seed N                        repeats a run's choices
   --minutes N                     for soak, of each engine (30)`;
@@ -38,6 +41,7 @@ const BOUNDS = {
   seed: [0, 4_294_967_295],
   minutes: [1, 10_000],
   window: [1, 600_000],
+  nodes: [1, 2],
 } as const;
 
 type NumberName = keyof typeof BOUNDS;
@@ -56,6 +60,7 @@ const parse = (args: string[]) =>
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       minutes: { type: 'string', default: '30' },
       window: { type: 'string', default: '2000' },
+      nodes: { type: 'string', default: '1' },
       money: { type: 'boolean', default: false },
     },
   }).values;
@@ -72,9 +77,12 @@ export const readOptions = (args: string[]): Options | undefined => {
       seed: Number(values.seed),
       minutes: Number(values.minutes),
       window: Number(values.window),
+      nodes: Number(values.nodes),
     };
     const areGood = Object.entries(numbers).every(([name, number]) => isWithin(name as NumberName, number));
-    return engines !== undefined && areGood ? { engines, ...numbers, isMoneyOnly: values.money } : undefined;
+    // Two nodes need a database server.
+    const fits = numbers.nodes === 1 || values.engine === 'postgres';
+    return engines !== undefined && areGood && fits ? { engines, ...numbers, isMoneyOnly: values.money } : undefined;
   } catch {
     return undefined;
   }

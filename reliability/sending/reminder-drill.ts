@@ -1,7 +1,6 @@
-import type { Huiwu } from '../../bench/huiwu-server.ts';
 import { addReminder, getReminder } from '../../packages/contract/src/reminders/index.ts';
 import type { Store } from '../store.ts';
-import { killAndStart, killWhile, noticeTemplate, personAt, type SendingCampaign } from './campaign.ts';
+import { killWhile, noticeTemplate, personAt, restartAll, type Nodes, type SendingCampaign } from './campaign.ts';
 import { ARRIVED, problemOf, type SendingVerdict, type SentRow } from './sending-verdict.ts';
 
 /** How often the rule reminds each person, by each channel. */
@@ -15,8 +14,8 @@ const numberOf = async (store: Store, statement: string): Promise<number> =>
   Number((await store.read<{ count: number }>(statement))[0]?.count ?? 0);
 
 /** A rule that everyone with a confirmed registration meets now. */
-const addRule = async ({ store, meetingCode }: SendingCampaign, huiwu: Huiwu, number: number): Promise<string> => {
-  const person = await personAt(huiwu);
+const addRule = async ({ store, meetingCode }: SendingCampaign, nodes: Nodes, number: number): Promise<string> => {
+  const person = await personAt(nodes);
   const { id } = await person.call(
     addReminder,
     {
@@ -137,10 +136,10 @@ const judge = async (campaign: SendingCampaign, rule: string, before: Map<string
 /** What the list of rules says beside the log. */
 const problemOfCount = async (
   { store, meetingCode }: SendingCampaign,
-  huiwu: Huiwu,
+  nodes: Nodes,
   rule: string,
 ): Promise<string[]> => {
-  const { sentCount } = await (await personAt(huiwu)).call(getReminder, { id: rule }, { meetingCode });
+  const { sentCount } = await (await personAt(nodes)).call(getReminder, { id: rule }, { meetingCode });
   const logs = await numberOf(store, `select count(*) as count from reminder_logs where reminder_id = '${rule}'`);
   return sentCount === logs ? [] : [`the rule says ${sentCount} reminders, its log has ${logs}`];
 };
@@ -148,26 +147,26 @@ const problemOfCount = async (
 /** One rule that reminds everyone twice by SMS and mail, with kills in both rounds. */
 export const drillRule = async (
   campaign: SendingCampaign,
-  { huiwu: running, kills, number }: { huiwu: Huiwu; kills: number; number: number },
-): Promise<{ huiwu: Huiwu; done: number; verdict: SendingVerdict }> => {
+  { nodes: running, kills, number }: { nodes: Nodes; kills: number; number: number },
+): Promise<{ nodes: Nodes; done: number; verdict: SendingVerdict }> => {
   const { store } = campaign;
   const before = mailsTo(campaign);
   const rule = await addRule(campaign, running, number);
   const people = await peopleOf(campaign);
   // A server looks for what is due when it starts.
-  let huiwu = await killAndStart(store, running);
+  let nodes = await restartAll(store, running);
   let done = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const share = round === ROUNDS ? kills - done : Math.ceil(kills / ROUNDS);
-    const ended = await killWhile(campaign, isOpen(campaign, rule, people * round), { huiwu, kills: share });
+    const ended = await killWhile(campaign, isOpen(campaign, rule, people * round), { nodes, kills: share });
     done += ended.done;
-    huiwu = ended.huiwu;
+    nodes = ended.nodes;
     if (round === ROUNDS) break;
     // As if the hours until the next reminder had passed.
     await store.write(`update reminder_logs set sent_at = '2026-01-01T00:00:00.000Z' where reminder_id = '${rule}'`);
-    huiwu = await killAndStart(store, huiwu);
+    nodes = await restartAll(store, nodes);
   }
   const verdict = await judge(campaign, rule, before);
-  verdict.problems.push(...(await problemOfCount(campaign, huiwu, rule)));
-  return { huiwu, done, verdict };
+  verdict.problems.push(...(await problemOfCount(campaign, nodes, rule)));
+  return { nodes, done, verdict };
 };

@@ -1,18 +1,26 @@
 import { printConditions } from '../../bench/conditions.ts';
-import type { Huiwu } from '../../bench/huiwu-server.ts';
 import { printTable } from '../../bench/table.ts';
 import { addNotice, getNotice, sendNotice, submitNotice } from '../../packages/contract/src/notices/index.ts';
 import type { EngineName, Options } from '../options.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { openStore, type Store } from '../store.ts';
-import { connect, idOf, killWhile, noticeTemplate, personAt, start, type SendingCampaign } from './campaign.ts';
+import {
+  connect,
+  idOf,
+  killWhile,
+  noticeTemplate,
+  personAt,
+  startAll,
+  type Nodes,
+  type SendingCampaign,
+} from './campaign.ts';
 import { startCarrier, startMailServer } from './receivers.ts';
 import { drillRule } from './reminder-drill.ts';
 import { judgeNotice, type SendingVerdict } from './sending-verdict.ts';
 
 /** Begins a notice to everyone in the meeting by SMS and by mail. */
-const begin = async ({ store, meetingCode }: SendingCampaign, huiwu: Huiwu, subject: string): Promise<string> => {
-  const person = await personAt(huiwu);
+const begin = async ({ store, meetingCode }: SendingCampaign, nodes: Nodes, subject: string): Promise<string> => {
+  const person = await personAt(nodes);
   const within = { meetingCode };
   const { id } = await person.call(
     addNotice,
@@ -39,7 +47,7 @@ const begin = async ({ store, meetingCode }: SendingCampaign, huiwu: Huiwu, subj
 const isSending = (store: Store, id: string) => async (): Promise<boolean> =>
   (await idOf(store, `select id from notices where id = '${id}' and state = 'sending'`)) !== '';
 
-type DrillVerdict = SendingVerdict & { kills: number };
+type DrillVerdict = SendingVerdict & { kills: number; meanwhile: number };
 
 const add = (total: DrillVerdict, { messages, unknown, problems }: SendingVerdict): void => {
   total.messages += messages;
@@ -48,45 +56,50 @@ const add = (total: DrillVerdict, { messages, unknown, problems }: SendingVerdic
 };
 
 /** Notices, one after the other, until the server was killed so often. */
-const killNotices = async (campaign: SendingCampaign, started: Huiwu, kills: number) => {
+const killNotices = async (campaign: SendingCampaign, started: Nodes, kills: number) => {
   const { store } = campaign;
-  const total: DrillVerdict = { messages: 0, unknown: 0, problems: [], kills: 0 };
-  let huiwu = started;
+  const total: DrillVerdict = { messages: 0, unknown: 0, problems: [], kills: 0, meanwhile: 0 };
+  campaign.meanwhile = 0;
+  let nodes = started;
   for (let number = 1; total.kills < kills; number += 1) {
     const subject = `drill ${number}`;
-    const id = await begin(campaign, huiwu, subject);
-    const ended = await killWhile(campaign, isSending(store, id), { huiwu, kills: kills - total.kills });
-    huiwu = ended.huiwu;
+    const id = await begin(campaign, nodes, subject);
+    const ended = await killWhile(campaign, isSending(store, id), { nodes, kills: kills - total.kills });
+    nodes = ended.nodes;
     total.kills += ended.done;
     add(total, await judgeNotice(store, { id, subject }, campaign));
   }
-  return { huiwu, total };
+  total.meanwhile = campaign.meanwhile;
+  return { nodes, total };
 };
 
 /** Rules, one after the other, until the server was killed so often. */
-const killReminders = async (campaign: SendingCampaign, started: Huiwu, kills: number) => {
-  const total: DrillVerdict = { messages: 0, unknown: 0, problems: [], kills: 0 };
-  let huiwu = started;
+const killReminders = async (campaign: SendingCampaign, started: Nodes, kills: number) => {
+  const total: DrillVerdict = { messages: 0, unknown: 0, problems: [], kills: 0, meanwhile: 0 };
+  campaign.meanwhile = 0;
+  let nodes = started;
   for (let number = 1; total.kills < kills; number += 1) {
-    const ended = await drillRule(campaign, { huiwu, kills: kills - total.kills, number });
-    huiwu = ended.huiwu;
+    const ended = await drillRule(campaign, { nodes, kills: kills - total.kills, number });
+    nodes = ended.nodes;
     total.kills += ended.done;
     add(total, ended.verdict);
   }
-  return { huiwu, total };
+  total.meanwhile = campaign.meanwhile;
+  return { nodes, total };
 };
 
-const campaignOn = async (engine: EngineName, { kills, seed, window }: Options): Promise<[string, DrillVerdict][]> => {
+const campaignOn = async (engine: EngineName, options: Options): Promise<[string, DrillVerdict][]> => {
+  const { kills, seed, window: windowMs, nodes: count } = options;
   const store = await openStore(engine);
   const random = createSeededRandom(seed);
   const [carrier, mailServer] = [await startCarrier(random), await startMailServer()];
-  const first = await start(store);
+  const first = await startAll(store, count);
   const meetingCode = await connect(store, carrier, mailServer);
-  const campaign: SendingCampaign = { store, random, carrier, mailServer, meetingCode, windowMs: window };
+  const campaign: SendingCampaign = { store, random, carrier, mailServer, meetingCode, windowMs, meanwhile: 0 };
   const notices = await killNotices(campaign, first, kills);
   console.log(`${engine}: notices, ${JSON.stringify({ ...notices.total, problems: notices.total.problems.length })}`);
-  const reminders = await killReminders(campaign, notices.huiwu, kills);
-  await reminders.huiwu.stop();
+  const reminders = await killReminders(campaign, notices.nodes, kills);
+  await Promise.all(reminders.nodes.map((node) => node.stop()));
   await Promise.all([carrier.close(), mailServer.close()]);
   store.close();
   return [
@@ -95,20 +108,28 @@ const campaignOn = async (engine: EngineName, { kills, seed, window }: Options):
   ];
 };
 
-const HEAD = ['engine', 'of', 'kills', 'messages', 'mails of unknown result', 'twice, forgotten or untrue'];
+const HEAD = [
+  'engine',
+  'of',
+  'kills',
+  'messages',
+  'while a node was down',
+  'mails of unknown result',
+  'twice, forgotten or untrue',
+];
 
-/** Kills the server again and again while it sends notices and reminders, and compares its records with what arrived. */
+/** Kills the server, or one of two nodes, again and again while it sends notices and reminders, and compares its records with what arrived. */
 export const runSending = async (options: Options): Promise<boolean> => {
-  const { kills, seed, window } = options;
-  printConditions({ kills, seed, 'ms at most to a kill': window });
+  const { kills, seed, window, nodes } = options;
+  printConditions({ kills, seed, nodes, 'ms at most to a kill': window });
   const rows: string[][] = [];
   const found: string[] = [];
   for (const engine of options.engines)
-    for (const [of, { messages, unknown, problems, kills: made }] of await campaignOn(engine, options)) {
-      rows.push([engine, of, ...[made, messages, unknown, problems.length].map(String)]);
+    for (const [of, { messages, meanwhile, unknown, problems, kills: made }] of await campaignOn(engine, options)) {
+      rows.push([engine, of, ...[made, messages, meanwhile, unknown, problems.length].map(String)]);
       found.push(...problems.map((problem) => `${engine}, ${of}: ${problem}`));
     }
-  printTable('The server killed while it sends', HEAD, rows);
+  printTable(nodes > 1 ? 'One of two nodes killed while both send' : 'The server killed while it sends', HEAD, rows);
   for (const problem of found.slice(0, 20)) console.log(`- ${problem}`);
   return found.length === 0;
 };
