@@ -7,6 +7,8 @@ const KIND = "kind = 'registrations.bulk'";
 interface BulkTask extends Record<string, string | number | null> {
   id: string;
   state: string;
+  attempts: number;
+  error: string | null;
   total: number;
   rows: number | string;
   people: number | string;
@@ -15,9 +17,9 @@ interface BulkTask extends Record<string, string | number | null> {
 
 const listBulks = (store: Store): Promise<BulkTask[]> =>
   store.read<BulkTask>(
-    `select id, state, total, count(position) as rows, count(distinct registration_id) as people,
+    `select id, state, attempts, error, total, count(position) as rows, count(distinct registration_id) as people,
        count(case when registration_bulk_rows.result = '' then 1 end) as open
-     from background_tasks left join registration_bulk_rows on task_id = id where ${KIND} group by id, state, total`,
+     from background_tasks left join registration_bulk_rows on task_id = id where ${KIND} group by id, state, attempts, error, total`,
   );
 
 interface ActedOn extends Record<string, string | number | null> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BASE_PATH } from '../../../packages/contract/src/base/endpoint.ts';
-import type { ImportJob } from '../../../packages/contract/src/imports/index.ts';
+import { importErrors, type ImportJob } from '../../../packages/contract/src/imports/index.ts';
 import type { Person } from '../../../e2e/support/client.ts';
 import type { Ledger } from '../../ledger.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
@@ -13,6 +13,8 @@ import { IMPORTED_NOUNS, type ImportedNoun } from './imported-nouns.ts';
 const ROWS = 240;
 const LOOK_MS = 50;
 const WAITING_MAX = 4;
+/** The check of a file is done, and its task still runs: of a node that was killed in between until its lease ends. */
+const BUSY = [503, importErrors.underWay.code];
 
 const newMark = (): string => randomUUID().slice(0, 18);
 
@@ -126,7 +128,7 @@ const importNext = async (needs: Needs): Promise<void> => {
 export const writeImports = async (needs: Needs): Promise<void> => {
   while (!needs.isOver())
     await importNext(needs).catch(async (error: unknown) => {
-      const isBusy = !(error instanceof NoAnswer) || error.message.endsWith(' 503');
+      const isBusy = !(error instanceof NoAnswer) || BUSY.some((code) => error.message.endsWith(` ${code}`));
       if (!isBusy) needs.history.oddAnswers.push(error.message);
       await sleep(1);
     });

@@ -26,7 +26,7 @@ export const task = z.object({
   fileUntil: z.nullable(timestamp),
   /** Number of failed items. */
   failed: z.int(),
-  /** Number of attempts. */
+  /** Number of attempts since it last got further. */
   attempts: z.int(),
   /** Cancellation was requested but is not complete. */
   isStopping: z.boolean(),

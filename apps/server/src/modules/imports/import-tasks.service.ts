@@ -86,7 +86,7 @@ export const createImportTasks = ({ store, secrets, importers, importJobs: jobs,
   };
 
   const inPieces = async (task: TaskWork, importer: Importer, piece: DoPiece): Promise<number> => {
-    let [progress, count] = [0, 0];
+    let [progress, count] = [task.done, 0];
     let memo: Memo = new Map();
     for (;;) {
       if (count % REMEMBERED_CHUNKS === 0) memo = new Map();

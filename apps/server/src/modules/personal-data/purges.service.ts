@@ -57,7 +57,7 @@ export const createPurgeService = ({ store, clock, meetingPlan: plan, tasks, per
   };
 
   const clearAll = async (task: TaskWork): Promise<number> => {
-    let done = 0;
+    let { done } = task;
     for (const data of personalData) {
       for (;;) {
         const count = await step(task, async (work, { id }) => {
@@ -75,7 +75,7 @@ export const createPurgeService = ({ store, clock, meetingPlan: plan, tasks, per
   const run = async (task: TaskWork): Promise<string> => {
     const { meetingId } = z.parse(taskInput, task.input);
     const { cleared } = await previewOf(acrossMeetings(await task.starter()), meetingId);
-    await task.expect(cleared.reduce((sum, { count }) => sum + count, 0));
+    await task.expect(cleared.reduce((sum, { count }) => sum + count, task.done));
     const done = await clearAll(task);
     await step(task, async (work, before) => {
       await plan.steps.change(work, { before, action: '清除个人信息', columns: { purged_at: iso(work.now) } });

@@ -10,6 +10,8 @@ export interface TaskWork {
   input: unknown;
   /** Results so far, also from before an interruption: these items must not be repeated. */
   lines: readonly TaskLine[];
+  /** How much was done before an interruption, of a task without lines. */
+  done: number;
   /** The admin who started or last retried it, with their current rights; ends the task if they may no longer do it. */
   starter(): Promise<Caller>;
   /** Sets the number of items. */

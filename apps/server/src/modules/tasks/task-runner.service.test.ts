@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { createTaskRunner } from './task-runner.service.ts';
-import type { TaskWork } from './task-kinds.service.ts';
+import { Interrupted, type TaskWork } from './task-kinds.service.ts';
 import { createTaskStarters } from './task-starters.service.ts';
 
 const line = (id: string) => ({ id, name: id, isDone: true, message: '完成' });
@@ -86,7 +86,8 @@ describe('a node that dies', () => {
     clock.advance(6);
     expect(await node().runOne()).toBe(true);
     const { lines, attempts, state } = await taskOf(id);
-    expect([state, attempts, lines[0]?.message, lines.length]).toEqual(['done', 2, '第一次', 3]);
+    // It got further, so its attempts count from there.
+    expect([state, attempts, lines[0]?.message, lines.length]).toEqual(['done', 1, '第一次', 3]);
   });
 
   test('and comes back can no longer write, nor finish the task that another node runs', async () => {
@@ -114,6 +115,21 @@ describe('a node that dies', () => {
     await enqueue();
     await node().runOne();
     expect(outcome).toEqual(['lost']);
+  });
+
+  test('more often than a task may be tried, does not fail a task that gets further each time', async () => {
+    const total = 9;
+    const { enqueue, node, taskOf, clock } = await prepare(async (work) => {
+      await work.tell(line(String(work.lines.length)));
+      if (work.lines.length < total) throw new Interrupted('lost');
+      return 'all done';
+    });
+    const id = await enqueue();
+    for (let life = 1; life <= total; life += 1) {
+      await node().runOne();
+      clock.advance(30);
+    }
+    expect(await taskOf(id)).toMatchObject({ state: 'done', progress: total, summary: 'all done' });
   });
 
   test('repeatedly because of its task fails the task', async () => {

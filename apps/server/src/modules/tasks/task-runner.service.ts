@@ -19,7 +19,7 @@ import type { TaskRow } from './tasks.table.ts';
 const LEASE_SECONDS = 20;
 const LOOK_EVERY_MS = 5000;
 const AT_ONCE = 2;
-/** A task that crashes its node is not repeated forever. */
+/** A task that crashes its node is not repeated forever. Attempts before it got further do not count. */
 const ATTEMPTS_MAX = 5;
 
 interface Needs {
@@ -33,6 +33,10 @@ interface Needs {
 type Change = Partial<Omit<TaskRow, 'id' | 'lease_number'>>;
 type Report = (error: unknown) => void;
 
+/** A task that gets further than when it was claimed does not crash its node, however often nodes die meanwhile. */
+const counted = (task: TaskRow, change: Change): Change =>
+  Number(change.progress) > task.progress ? { ...change, attempts: 1 } : change;
+
 /** Runs waiting tasks, each on one node at a time. */
 export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, taskKinds: kinds }: Needs) => {
   const owner = newId();
@@ -44,7 +48,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
 
   /** Throws if another node has taken over, or the task must stop. */
   const write = async (repositories: Pick<TaskRepositories, 'tasks'>, task: TaskRow, change: Change): Promise<void> => {
-    const answer = await repositories.tasks.write(task, { ...change, lease_until: leaseEnd() });
+    const answer = await repositories.tasks.write(task, { ...counted(task, change), lease_until: leaseEnd() });
     if (answer === undefined) throw new Interrupted('lost');
     if (answer.isCancelWanted) throw new Interrupted('cancelled');
     if (isStopping) throw new Interrupted('stopping');
@@ -60,6 +64,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
       id: task.id,
       input,
       lines,
+      done: task.progress,
       starter: () => starters.callerOf(task, neededFor(kinds[task.kind], input)),
       advance: (progress) => keep(task, { progress }),
       expect: (total) => keep(task, { total }),
@@ -69,7 +74,7 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
         const change = { progress: lines.length, result: JSON.stringify({ lines }) };
         // Results are saved even if the task must stop now.
         await store.change(ALL_CUSTOMERS, async ({ repositories }) => {
-          await repositories.tasks.write(task, change);
+          await repositories.tasks.write(task, counted(task, change));
         });
         await keep(task, {});
       },
