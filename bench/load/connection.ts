@@ -13,6 +13,8 @@ const answerLength = (received: Buffer): number | undefined => {
 
 export interface Talk {
   port: number;
+  /** From an answer to the next request. */
+  pauseMs: number;
   nextRequest(): string | Buffer;
   onAnswer(milliseconds: number, answer: Buffer): void;
   isOver(): boolean;
@@ -22,7 +24,7 @@ export interface Talk {
  * One keep-alive connection that sends the next request when the last one is answered. It speaks just enough HTTP to
  * know where an answer ends, since a whole client would cost as much as the server under test.
  */
-export const talk = ({ port, nextRequest, onAnswer, isOver }: Talk): Promise<void> =>
+export const talk = ({ port, pauseMs, nextRequest, onAnswer, isOver }: Talk): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true });
     let received: Buffer = Buffer.alloc(0);
@@ -43,7 +45,8 @@ export const talk = ({ port, nextRequest, onAnswer, isOver }: Talk): Promise<voi
       if (length === undefined || received.length < length) return;
       onAnswer(performance.now() - sentAt, received);
       received = Buffer.alloc(0);
-      send();
+      if (pauseMs === 0) send();
+      else setTimeout(send, pauseMs);
     });
     socket.on('error', reject);
     socket.on('end', () => reject(new Error('the server closed the connection')));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readTask } from '../processes.ts';
 import { percentile } from '../statistics.ts';
 import { talk } from './connection.ts';
@@ -21,6 +22,7 @@ const render = (call: Call, { port, headers }: LoadTask): string => {
     host: `127.0.0.1:${port}`,
     connection: 'keep-alive',
     ...headers,
+    ...call.headers,
     ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
   };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
@@ -59,9 +61,12 @@ interface Clock {
 }
 
 const openStream = (stream: Stream, task: LoadTask, clock: Clock) =>
-  Array.from({ length: stream.connections }, (_, index) =>
-    talk({
+  Array.from({ length: stream.connections }, async (_, index) => {
+    const { everyMs = 0 } = task;
+    if (everyMs > 0) await sleep((everyMs * index) / stream.connections);
+    return talk({
       port: task.port,
+      pauseMs: everyMs,
       nextRequest: createSequence(stream.calls[index % stream.calls.length] ?? [], task, clock.takeUnique),
       onAnswer: (milliseconds, answer) => {
         clock.tally.allAnswers += 1;
@@ -75,8 +80,8 @@ const openStream = (stream: Stream, task: LoadTask, clock: Clock) =>
           tally.firstFailure = answer.toString('utf8', answer.indexOf(HEAD_END)).trim().slice(0, 300);
       },
       isOver: clock.isOver,
-    }),
-  );
+    });
+  });
 
 const emptyTally = (): Tally => ({ times: [], allAnswers: 0, answers: 0, failures: 0, firstFailure: '' });
 

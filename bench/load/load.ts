@@ -5,6 +5,8 @@ export interface Call {
   path: string;
   /** Sent as JSON; `{unique}` becomes eight digits that no other request of the run has. */
   body?: unknown;
+  /** Beside or instead of those of all calls. */
+  headers?: Record<string, string>;
 }
 
 export interface Stream {
@@ -20,6 +22,8 @@ export interface LoadTask extends Stream {
   headers: Record<string, string>;
   /** What else goes on meanwhile; it is counted, not timed. */
   background?: Stream;
+  /** Each connection sends a request so often, and they take turns; without it, each as soon as it is answered. */
+  everyMs?: number;
   /** Where `{unique}` begins. */
   firstUnique?: number;
 }

@@ -7,6 +7,7 @@ import { removeFolder, temporaryFolder } from '../processes.ts';
 import { shown } from '../table.ts';
 import { printWorks, type WorkRow } from '../works.ts';
 import { startMailServer, type MailServerOfBench } from './mail-server.ts';
+import { fillConsoles, measureBell } from './bell-works.ts';
 import { fillMessages } from './messages-fill.ts';
 import { measureDryRun, measureFreezing, measureReceipts } from './messages-works.ts';
 import { measureOthers, measureSending, measureTwoSenders } from './sending-works.ts';
@@ -35,6 +36,7 @@ const measureWorks = async ({ place, mailServer, options }: Measuring, receipts:
     ['two senders', (huiwu) => measureTwoSenders(huiwu, run)],
     ['others meanwhile', (huiwu) => measureOthers(huiwu, run)],
     ['receipts', (huiwu) => measureReceipts(huiwu, { receipts, options })],
+    ['bell', (huiwu) => measureBell(huiwu, folder)],
     ['freezing', (huiwu) => measureFreezing(huiwu, options)],
   ];
   const table: WorkRow[] = [];
@@ -62,6 +64,7 @@ const benchEngine = async (engine: EngineName, options: Options): Promise<void> 
     const mails = Math.min(options.mails, rows);
     const receipts = Math.floor(rows / 10);
     await fillMessages(place, { rows, mails, sent: receipts * 2, port: mailServer.port });
+    if ('bell'.includes(options.only)) await fillConsoles(place);
     console.log(`filled in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     printConditions({ engine, registrations: rows, mails, receipts, connections });
     printWorks(engine, await measureWorks({ place, mailServer, options: { ...options, mails } }, receipts));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exportAdmins } from '../../../packages/contract/src/admins/index.ts';
+import { taskErrors } from '../../../packages/contract/src/tasks/index.ts';
 import type { Person } from '../../../e2e/support/client.ts';
 import type { Ledger } from '../../ledger.ts';
 
@@ -45,7 +46,9 @@ export const writeExports = async ({ operator, ledger, history, isOver }: Needs)
     const code = await sendExport(operator, key, history).catch(() => 0);
     ledger.acknowledge(key, code);
     if (code === 0 || code === 503) history.openExports.push(key);
-    else if (code !== 200) history.oddAnswers.push(`an export was answered ${code}`);
-    await sleep(code === 200 ? PAUSE_MS : 1);
+    // So many exports wait for their turn: no more are begun for a while.
+    else if (code !== 200 && code !== taskErrors.tooMany.code)
+      history.oddAnswers.push(`an export was answered ${code}`);
+    await sleep(code === 200 || code === taskErrors.tooMany.code ? PAUSE_MS : 1);
   }
 };

@@ -84,6 +84,7 @@ import { badges } from './0102-badges.ts';
 import { badgeLogos } from './0120-badge-logos.ts';
 import { registrationPushes } from './0140-registration-pushes.ts';
 import { registrationAreas } from './0150-registration-areas.ts';
+import { textStatistics } from './0160-text-statistics.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -184,4 +185,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0131-carbon-people': carbonPeople,
   '0140-registration-pushes': registrationPushes,
   '0150-registration-areas': registrationAreas,
+  '0160-text-statistics': textStatistics,
 };
