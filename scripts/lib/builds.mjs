@@ -22,18 +22,21 @@ const SERVER = {
 const isLeftOut = (name) =>
   ['node_modules', 'dist', 'testing'].includes(name) || name.startsWith('.') || /[.]test[.]tsx?$/.test(name);
 
-const ensureBuild = async ({ title, sources, stamp, args, cwd }, { node, env }, { isForced, isQuiet }) => {
+const ensureBuild = async ({ title, sources, stamp, args, cwd }, { node, env }, { isForced, isQuiet } = {}) => {
   const wanted = fingerprint(sources, isLeftOut);
-  if (!isForced && readStamp(stamp) === wanted) return;
+  if (isForced !== true && readStamp(stamp) === wanted) return;
   rmSync(stamp, { force: true });
   await runQuietly(title, node, { isQuiet, args, cwd, env: { ...env, NODE_ENV: 'production' } });
   writeStamp(stamp, wanted);
 };
 
-/** Builds console and server, each when its sources have changed since the last time, or when asked to. */
-export const ensureBuilds = async (runtime, { isForced = false, isQuiet = false } = {}) => {
-  await ensureBuild(CONSOLE, runtime, { isForced, isQuiet });
-  await ensureBuild(SERVER, runtime, { isForced, isQuiet });
+/** Builds the server when its sources have changed since the last time, or when asked to. */
+export const ensureServer = (runtime, options) => ensureBuild(SERVER, runtime, options);
+
+/** As `ensureServer`, for console and server. */
+export const ensureBuilds = async (runtime, options) => {
+  await ensureBuild(CONSOLE, runtime, options);
+  await ensureServer(runtime, options);
 };
 
 /** The built server. `apps/server/src/main.mjs` is the same from its sources. */

@@ -14,6 +14,7 @@ export * from './delivery-states.ts';
 export * from './deliveries.access.ts';
 
 const MOMENT = { kind: 'time', output: z.nullable(timestamp) } as const;
+const CODE = opaqueLine('错误码不正确', 60);
 const lineOf = (label: string) => ({ kind: 'text', label, output: z.string() }) as const;
 
 /** What one recipient was sent by one channel, and what came of it. */
@@ -47,10 +48,7 @@ export const deliveryRecord = defineRecord({
     nextTryAt: readOnly({ ...MOMENT, label: '下次发送' }),
     sentAt: readOnly({ ...MOMENT, label: '发出时间' }, { isListed: true, width: 156 }),
     deliveredAt: readOnly({ ...MOMENT, label: '回执时间' }, { isListed: true, width: 156 }),
-    errorCode: readOnly(
-      { ...lineOf('错误码'), match: opaqueLine('错误码不正确', 60) },
-      { isListed: true, filter: 'equals', width: 128 },
-    ),
+    errorCode: readOnly({ ...lineOf('错误码'), match: CODE }, { isListed: true, filter: 'equals', width: 128 }),
     errorText: readOnly(lineOf('错误说明'), { isListed: true, width: 200 }),
     providerId: readOnly(lineOf('服务商编号')),
     subject: readOnly(lineOf('标题'), { isComputed: true }),
