@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { archiveErrors } from '@huiwu/contract/archives';
+import { baseErrors } from '@huiwu/contract/base/errors';
+import type { FunctionName } from '@huiwu/contract/base/functions';
 import { downloadInvoiceFiles, invoiceProblems } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
 import { paidOrder } from '../../../testing/meetings/invoices-in-meeting.ts';
@@ -14,8 +16,13 @@ const setUp = async (fields: Partial<Record<keyof typeof OPEN, 'read' | 'masked'
   const { store, clock, tasks, taskStarters, taskKinds, invoiceFiles, exportRegister, inside, meeting, manager } = all;
   const runner = createTaskRunner({ store, clock, tasks, taskStarters, taskKinds });
   const finance = inside(meeting, await manager({ fields }));
-  const begin = async (filter: object = {}) =>
-    (await invoiceFiles.begin({ filter, namePattern: downloadInvoiceFiles.naming.usual }, finance)).taskId;
+  const begin = async (filter: object = {}, caller = finance) =>
+    (await invoiceFiles.begin({ filter, namePattern: downloadInvoiceFiles.naming.usual }, caller)).taskId;
+  const { functions } = finance.rights;
+  const without = (name: FunctionName) => {
+    const left = new Map([...functions].filter(([each]) => each !== name));
+    return { ...finance, rights: { ...finance.rights, functions: left } };
+  };
   const pack = async (filter: object = {}) => {
     const id = await begin(filter);
     await runner.runOne();
@@ -25,10 +32,16 @@ const setUp = async (fields: Partial<Record<keyof typeof OPEN, 'read' | 'masked'
       content: (await buffer((await exportRegister.downloadExport(id, finance)).content)).toString('utf8'),
     };
   };
-  return { ...all, begin, pack };
+  return { ...all, begin, pack, without };
 };
 
 describe('an archive of invoices', () => {
+  test('is refused without the right to look for invoices', async () => {
+    const { id, issued, begin, without } = await setUp();
+    await issued(id, PRICE);
+    expect(await codeOf(begin({}, without('invoices.search')))).toBe(baseErrors.forbidden.code);
+  });
+
   test('is refused where the filter finds none', async () => {
     const { begin } = await setUp();
     expect(await codeOf(begin({ applyNo: '没有' }))).toBe(archiveErrors.noFiles.code);
