@@ -1,3 +1,4 @@
+import { PER_SECOND_MAX } from '../../packages/contract/src/senders/index.ts';
 import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
 import { hashToken } from '../../apps/server/src/platform/secrets.ts';
 import { COMPANY } from '../huiwu-server.ts';
@@ -49,7 +50,7 @@ const addSettings = async (db: Database['db'], port: number, at: string): Promis
   const template = { code: 'BENCH', name: '会前提醒', sign_id: SIGN, kind: 'notice', content: SMS, state: 'approved' };
   await insert(db, 'sms_templates', [{ id: TEMPLATE, ...template, approved: JSON.stringify(approved), ...own }]);
   const server = { host: '127.0.0.1', port, security: 'none', password_cipher: '', verification: 'verified' };
-  const sender = { from_name: '会务组', daily_limit: 1_000_000, ...server, ...own };
+  const sender = { from_name: '会务组', daily_limit: 1_000_000, per_second: PER_SECOND_MAX, ...server, ...own };
   await insert(
     db,
     'senders',

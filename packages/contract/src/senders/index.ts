@@ -24,6 +24,9 @@ export const MAIL_RESULTS = {
   unknown: '结果未知',
 } as const;
 
+/** Mails in a second, through one sender and of one company. */
+export const PER_SECOND_MAX = 1000;
+
 /** Test mails that one sender sends a day. */
 export const MAIL_TESTS_PER_DAY = 20;
 export const senderProblems = {
@@ -53,6 +56,11 @@ export const senderRecord = defineRecord({
       '每日上限',
       { min: 1, max: 1_000_000 },
       { isListed: true, blank: 1000, unit: '封', width: 104 },
+    ),
+    perSecond: integer(
+      '每秒上限',
+      { min: 1, max: PER_SECOND_MAX },
+      { blank: 200, unit: '封', help: '不超过邮件服务允许的频率；超出的邮件在下一秒发送' },
     ),
     host: field(
       { kind: 'text', label: '服务器', output: z.string(), input: hostInput },

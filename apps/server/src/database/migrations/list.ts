@@ -85,6 +85,8 @@ import { badgeLogos } from './0120-badge-logos.ts';
 import { registrationPushes } from './0140-registration-pushes.ts';
 import { registrationAreas } from './0150-registration-areas.ts';
 import { textStatistics } from './0160-text-statistics.ts';
+import { mailsInASecond } from './0165-mails-in-a-second.ts';
+import { unfinishedNotices } from './0166-unfinished-notices.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -186,4 +188,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0140-registration-pushes': registrationPushes,
   '0150-registration-areas': registrationAreas,
   '0160-text-statistics': textStatistics,
+  '0165-mails-in-a-second': mailsInASecond,
+  '0166-unfinished-notices': unfinishedNotices,
 };

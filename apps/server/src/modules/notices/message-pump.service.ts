@@ -3,7 +3,9 @@ import type { DeliveryRecovery } from './deliveries/delivery-recovery.service.ts
 import type { NoticeRuns } from './notice-runs.service.ts';
 import type { SceneMessages } from './scenes/scene-messages.service.ts';
 
-const LOOK_EVERY_MS = 1000;
+const SECOND_MS = 1000;
+
+const untilNextSecond = (): number => SECOND_MS - (Date.now() % SECOND_MS);
 
 const sumOf = (results: readonly PromiseSettledResult<number>[]): number =>
   results.reduce((sum, result) => (result.status === 'fulfilled' ? sum + result.value : sum), 0);
@@ -25,16 +27,17 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages,
     // What cannot be told does not keep back what is ready to be sent.
     const [told] = await Promise.allSettled([sceneMessages.tellSome()]);
     const [reminded] = await Promise.allSettled([reminderRuns.lookIfTime()]);
+    const changed = await noticeRuns.changeSome();
     const sent = await noticeRuns.sendSome(stopping.signal);
     for (const result of [told, reminded]) if (result.status === 'rejected') throw result.reason;
-    return sumOf([told, reminded]) + sent;
+    return sumOf([told, reminded]) + changed + sent;
   };
 
   return {
     /** One look; returns how many were told, reminded, and sent or stopped messages. */
     runOnce,
 
-    /** Looks every second, and again at once while there is work. The returned function waits for messages under way. */
+    /** Looks at the beginning of each second, when rates start anew, and again at once while there is work. The returned function waits for messages under way. */
     start: (onError: (error: unknown) => void): (() => Promise<void>) => {
       let timer: NodeJS.Timeout | undefined;
       let current: Promise<void> = Promise.resolve();
@@ -45,7 +48,7 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages,
         } catch (error) {
           onError(error);
         }
-        if (!stopping.signal.aborted) timer = setTimeout(begin, count > 0 ? 0 : LOOK_EVERY_MS);
+        if (!stopping.signal.aborted) timer = setTimeout(begin, count > 0 ? 0 : untilNextSecond());
       };
       const begin = (): void => {
         current = look();

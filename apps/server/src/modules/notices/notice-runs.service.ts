@@ -6,6 +6,7 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';
 import type { Lane } from './deliveries/deliveries.repository.ts';
 import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
+import { changeMessages } from './deliveries/notice-messages.ts';
 import type { DeliverySending } from './deliveries/delivery-sending.service.ts';
 import type { TaskStarters } from '../tasks/task-starters.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
@@ -60,12 +61,20 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
     store.change(ALL_CUSTOMERS, async ({ repositories, now }) => {
       await repositories.locks.take(lockOfNotice(id));
       const notice = await repositories.notices.find(id);
-      if (notice?.state !== 'sending' || notice.is_listed_whole !== 1) return;
+      if (notice?.state !== 'sending' || notice.is_listed_whole !== 1 || notice.unfinished_since !== null) return;
       if (await repositories.deliveries.isOpen(id)) return;
       const counts = await repositories.deliveries.countsOf([id]);
       const hasFailed = counts.some(({ state }) => state === 'failed');
       const state: NoticeState = hasFailed ? 'part_failed' : 'done';
       await repositories.notices.move(notice, { state, ended_at: iso(now) });
+    });
+
+  const goOn = (id: string): Promise<number> =>
+    store.change(ALL_CUSTOMERS, async (work) => {
+      await work.repositories.locks.take(lockOfNotice(id));
+      const notice = await work.repositories.notices.find(id);
+      if (notice?.unfinished_since === null || notice === undefined) return 0;
+      return changeMessages(work, { ...notice, reason: notice.state_reason, since: notice.unfinished_since });
     });
 
   /** Some of each channel of one notice. Returns how many. */
@@ -90,6 +99,13 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
         if (state === 'missed') await miss(row, TOO_LATE);
         if (state === 'due') await begin(row);
       }
+    },
+
+    /** Notices that were ended or sent again while they had too many messages to change at once. Returns how many. */
+    changeSome: async (): Promise<number> => {
+      let count = 0;
+      for (const { id } of await store.read(ALL_CUSTOMERS).notices.listUnfinished()) count += await goOn(id);
+      return count;
     },
 
     /** Returns how many messages were sent or stopped; 0 where nothing is due. */

@@ -11,6 +11,7 @@ import { createSteps } from '../../records/steps.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { QuotaClaims } from '../quotas/quota-claims.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
+import { changeMessages } from './deliveries/notice-messages.ts';
 import { channelsOf, freezeContent } from './notice-contents.service.ts';
 import { noticeDecisions, noticePlan } from './notice-plan.service.ts';
 import { hasLinks } from './notices.rules.ts';
@@ -183,13 +184,19 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     abort: (asked: DecisionRequest, caller: Caller) =>
       move('abort', { caller, asked }, async (work, request) => {
         await transition(work, 'abort', { ...request, columnsOf: () => ({ ended_at: iso(work.now) }) });
-        await work.repositories.deliveries.abortOpen(asked.id, request.reason ?? '');
+        await changeMessages(work, {
+          id: asked.id,
+          state: 'aborted',
+          reason: request.reason ?? '',
+          since: iso(work.now),
+        });
       }),
 
     resend: (asked: DecisionRequest, caller: Caller) =>
       move('resend', { caller, asked }, async (work, request) => {
         await transition(work, 'resend', { ...request, columnsOf: () => ({ ended_at: null }) });
-        const count = await work.repositories.deliveries.queueFailed(asked.id);
+        const of = { id: asked.id, state: 'sending', reason: '', since: iso(work.now) } as const;
+        const count = await changeMessages(work, of);
         if (count === 0) refuseNow(noticeProblems.onlyUnknown);
       }),
 

@@ -82,6 +82,18 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         .orderBy('notices.id')
         .execute(),
 
+    listUnfinished: (): Promise<NoticeTableRow[]> =>
+      db
+        .selectFrom('notices')
+        .selectAll('notices')
+        .where('notices.unfinished_since', 'is not', null)
+        .orderBy('notices.unfinished_since')
+        .execute(),
+
+    setUnfinished: async (id: string, since: string | null): Promise<void> => {
+      await db.updateTable('notices').set({ unfinished_since: since }).where('notices.id', '=', id).execute();
+    },
+
     listPlanned: (): Promise<ScheduledNotice[]> =>
       db
         .selectFrom('notices')

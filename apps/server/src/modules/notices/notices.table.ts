@@ -20,6 +20,8 @@ export interface NoticesTable extends Omit<TableOfCustomer<typeof noticeRecord>,
   frozen: string | null;
   /** Of one SMS part, in fen, when sending began. */
   part_price: Generated<number>;
+  /** When it was ended or sent again, until all of its messages have been changed. */
+  unfinished_since: string | null;
   /** Whether every recipient has a delivery. */
   is_listed_whole: Generated<number>;
 }

@@ -17,6 +17,7 @@ const { rows, samples, kept, on } = recordMatrix({
   filled: {
     replyTo: 'desk@yunting.example',
     dailyLimit: 77,
+    perSecond: 7,
     port: 2525,
     security: 'starttls',
     smtpUser: 'sender',

@@ -27,10 +27,11 @@ export const LISTS_OF_MEETING_MESSAGES: Record<string, { ask: List; filters: obj
       { orderBy: 'state' },
     ],
   },
-  'notices that are sent or planned': {
+  'notices that are sent, planned or unfinished': {
     ask: async (lists, engine) => {
       const notices = createNoticeRepository(connectionsOf({ db: lists, lists, engine }));
       await notices.listSending();
+      await notices.listUnfinished();
       return notices.listPlanned();
     },
     filters: [{}],

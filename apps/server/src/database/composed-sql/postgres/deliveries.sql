@@ -151,19 +151,34 @@ update "deliveries"
   and "deliveries"."customer_id" = $9
   and 1 = 0;
 
--- abortOpen
+-- abortSome
 update "deliveries"
   set "state" = $1, "state_reason" = $2, "next_try_at" = $3, "version" = "deliveries"."version" + $4
+  where "deliveries"."id" in (select "deliveries"."id"
+  from "deliveries"
   where "deliveries"."notice_id" = $5
   and "deliveries"."state" in ($6, $7)
   and "deliveries"."customer_id" = $8
+  and 1 = 0
+  and "deliveries"."customer_id" = $9
+  and 1 = 0
+  limit $10)
+  and "deliveries"."customer_id" = $11
   and 1 = 0;
 
 -- queueFailed
 update "deliveries"
   set "state" = $1, "retries" = $2, "next_try_at" = $3, "error_code" = $4, "error_text" = $5, "version" = "deliveries"."version" + $6
+  where "deliveries"."id" in (select "deliveries"."id"
+  from "deliveries"
   where "deliveries"."notice_id" = $7
   and "deliveries"."state" = $8
   and "deliveries"."error_code" <> $9
-  and "deliveries"."customer_id" = $10
+  and "deliveries"."tried_at" <= $10
+  and "deliveries"."customer_id" = $11
+  and 1 = 0
+  and "deliveries"."customer_id" = $12
+  and 1 = 0
+  limit $13)
+  and "deliveries"."customer_id" = $14
   and 1 = 0;

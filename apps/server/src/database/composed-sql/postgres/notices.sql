@@ -85,6 +85,21 @@ select "notices".*
   and 1 = 0
   order by "notices"."started_at", "notices"."id";
 
+-- listUnfinished
+select "notices".*
+  from "notices"
+  where "notices"."unfinished_since" is not null
+  and "notices"."customer_id" = $1
+  and 1 = 0
+  order by "notices"."unfinished_since";
+
+-- setUnfinished
+update "notices"
+  set "unfinished_since" = $1
+  where "notices"."id" = $2
+  and "notices"."customer_id" = $3
+  and 1 = 0;
+
 -- listPlanned
 select "notices".*, "meetings"."begin_at", "meetings"."end_at"
   from "notices"

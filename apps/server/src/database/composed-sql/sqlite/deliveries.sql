@@ -151,19 +151,34 @@ update "deliveries"
   and "deliveries"."customer_id" = ?
   and 1 = 0;
 
--- abortOpen
+-- abortSome
 update "deliveries"
   set "state" = ?, "state_reason" = ?, "next_try_at" = ?, "version" = "deliveries"."version" + ?
+  where "deliveries"."id" in (select "deliveries"."id"
+  from "deliveries"
   where "deliveries"."notice_id" = ?
   and "deliveries"."state" in (?, ?)
+  and "deliveries"."customer_id" = ?
+  and 1 = 0
+  and "deliveries"."customer_id" = ?
+  and 1 = 0
+  limit ?)
   and "deliveries"."customer_id" = ?
   and 1 = 0;
 
 -- queueFailed
 update "deliveries"
   set "state" = ?, "retries" = ?, "next_try_at" = ?, "error_code" = ?, "error_text" = ?, "version" = "deliveries"."version" + ?
+  where "deliveries"."id" in (select "deliveries"."id"
+  from "deliveries"
   where "deliveries"."notice_id" = ?
   and "deliveries"."state" = ?
   and "deliveries"."error_code" <> ?
+  and "deliveries"."tried_at" <= ?
+  and "deliveries"."customer_id" = ?
+  and 1 = 0
+  and "deliveries"."customer_id" = ?
+  and 1 = 0
+  limit ?)
   and "deliveries"."customer_id" = ?
   and 1 = 0;

@@ -42,6 +42,8 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
       .where('deliveries.meeting_id', '=', meetingId)
       .where('deliveries.channel', '=', channel)
       .where(({ or, eb }) => or([eb('deliveries.next_try_at', 'is', null), eb('deliveries.next_try_at', '<=', now)]));
+  const someOf = (noticeId: string, limit: number) =>
+    db.selectFrom('deliveries').select('deliveries.id').where('deliveries.notice_id', '=', noticeId).limit(limit);
   const changing = (id: string) => db.updateTable('deliveries').where('deliveries.id', '=', id);
 
   return {
@@ -183,12 +185,11 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
         .execute();
     },
 
-    /** All of a notice that are not under way yet. Returns how many. */
-    abortOpen: async (noticeId: string, reason: string): Promise<number> => {
+    /** Some of a notice that are not under way yet. Returns how many. */
+    abortSome: async (noticeId: string, { reason, limit }: { reason: string; limit: number }): Promise<number> => {
       const { numUpdatedRows } = await db
         .updateTable('deliveries')
-        .where('deliveries.notice_id', '=', noticeId)
-        .where('deliveries.state', 'in', WAITING)
+        .where('deliveries.id', 'in', someOf(noticeId, limit).where('deliveries.state', 'in', WAITING))
         .set((expression) => ({
           state: 'aborted',
           state_reason: reason,
@@ -199,13 +200,15 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
       return Number(numUpdatedRows);
     },
 
-    /** Failed ones of a notice once more, but those that may have been sent. Returns how many. */
-    queueFailed: async (noticeId: string): Promise<number> => {
-      const { numUpdatedRows } = await db
-        .updateTable('deliveries')
-        .where('deliveries.notice_id', '=', noticeId)
+    /** Some of a notice that had failed by then, but none that may have been sent. Returns how many. */
+    queueFailed: async (noticeId: string, { by, limit }: { by: string; limit: number }): Promise<number> => {
+      const failed = someOf(noticeId, limit)
         .where('deliveries.state', '=', 'failed')
         .where('deliveries.error_code', '<>', UNKNOWN.code)
+        .where('deliveries.tried_at', '<=', by);
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .where('deliveries.id', 'in', failed)
         .set((expression) => ({
           state: 'queued',
           retries: 0,

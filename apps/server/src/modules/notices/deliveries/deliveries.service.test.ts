@@ -68,6 +68,27 @@ describe('a message whose channel was disabled while it was handed over', () => 
   });
 });
 
+describe('the rate of a sender', () => {
+  test('lets no more mails go in a second than its server takes, on two nodes; the others go in the next', async () => {
+    const all = await noticesInMeeting();
+    await all.db.updateTable('senders').set({ per_second: 12 }).execute();
+    for (let at = 0; at < 20; at += 1) await all.person();
+    const id = await all.begin({ channels: ['email'] });
+    const second = await testServices({ surroundings: all });
+    const pumpBoth = async () => {
+      for (let turn = 0; turn < 3; turn += 1)
+        await Promise.all([all.messagePump.runOnce(), second.messagePump.runOnce()]);
+    };
+    await pumpBoth();
+    expect(all.smtp.raw).toHaveLength(12);
+    all.clock.advance(1);
+    await pumpBoth();
+    second.mailer.close();
+    expect(all.smtp.raw).toHaveLength(20);
+    expect(new Set(await all.states(id))).toEqual(new Set(['email sent']));
+  });
+});
+
 describe('two nodes', () => {
   test('send each message once', async () => {
     const all = await noticesInMeeting();

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { PER_SECOND_MAX } from '@huiwu/contract/senders';
 import { stopsMessage, SUPPRESSION_REASONS } from '@huiwu/contract/suppressions';
 import type { TokenTexts } from '@huiwu/contract/message-tokens';
 import { iso, secondsLater, shanghaiDay, type Clock } from '../../../platform/clock.ts';
@@ -38,8 +39,8 @@ interface ReminderConditions {
 const AT_ONCE = 10;
 /** Of one notice, before those of other notices have their turn. */
 const TIMES_IN_TURN = 5;
-/** Through one account, and of one company by one channel, in a second. */
-const PER_SECOND = { sms: { account: 50, customer: 100 }, email: { account: 200, customer: 400 } } as const;
+/** Of one company by one channel in a second. */
+const PER_SECOND = { sms: 100, email: PER_SECOND_MAX } as const;
 /** To one number on a day, as carriers limit it. */
 const PER_NUMBER_AND_DAY = 50;
 
@@ -75,16 +76,20 @@ export const createDeliverySending = (needs: Needs) => {
   const allowed = async (
     { repositories, now }: DeliverySystemWork,
     lane: Lane,
-    { accountId, perDay, wanted }: { accountId: string; perDay: number | undefined; wanted: number },
+    {
+      accountId,
+      perSecond,
+      perDay,
+      wanted,
+    }: Pick<Transport, 'accountId' | 'perSecond' | 'perDay'> & { wanted: number },
   ): Promise<number> => {
     const { customerId, channel } = lane;
     const take = (of: { subject: string; period: string; most: number; wanted: number }) =>
       repositories.sendRates.take(customerId, { ...of, subject: `${channel} ${of.subject}` });
     const second = iso(now).slice(0, 19);
-    const limits = PER_SECOND[channel];
-    let left = await take({ subject: `customer ${customerId}`, period: second, most: limits.customer, wanted });
-    if (left > 0)
-      left = await take({ subject: `account ${accountId}`, period: second, most: limits.account, wanted: left });
+    const most = PER_SECOND[channel];
+    let left = await take({ subject: `customer ${customerId}`, period: second, most, wanted });
+    if (left > 0) left = await take({ subject: `account ${accountId}`, period: second, most: perSecond, wanted: left });
     if (left > 0 && perDay !== undefined)
       left = await take({ subject: `day ${accountId}`, period: shanghaiDay(now), most: perDay, wanted: left });
     return left;
@@ -161,14 +166,15 @@ export const createDeliverySending = (needs: Needs) => {
   };
 
   /** Those that are handed over now, under a lease. `seen` counts those that were looked at. */
-  const claim = (lane: Lane, { accountId, perDay }: Transport, content: FrozenContent): Promise<Claimed> =>
+  const claim = (lane: Lane, transport: Transport, content: FrozenContent): Promise<Claimed> =>
     store.change(ALL_CUSTOMERS, async (work) => {
       const { repositories, now } = work;
       const { deliveries, notices } = repositories;
       if (!(await notices.isSending(lane.noticeId))) return NOTHING;
       const due = await deliveries.lockDue(lane, { now: iso(now), limit: AT_ONCE });
       if (due.length === 0) return NOTHING;
-      const granted = await allowed(work, lane, { accountId, perDay, wanted: due.length });
+      const { accountId } = transport;
+      const granted = await allowed(work, lane, { ...transport, wanted: due.length });
       const rows = await admit(work, lane, await stillWanted(work, content, due.slice(0, granted)));
       const at = iso(now);
       await deliveries.begin(

@@ -45,10 +45,15 @@ export type Attempted = DeliveryOutcome &
     isGone?: boolean;
   };
 
+/** Through one SMS channel, as carriers limit it. */
+const SMS_PER_SECOND = 50;
+
 /** The way of one channel to the recipients of one notice. */
 export interface Transport {
   /** The SMS channel or the sender that it goes through. */
   accountId: string;
+  /** Messages through it in a second. */
+  perSecond: number;
   /** Mails of a sender on a day. */
   perDay?: number;
   /** Hands one message over. Throws nothing: what happened is a value. */
@@ -68,7 +73,12 @@ const UNKNOWN_OUTCOME = outcomeOfMail({ kind: 'unknown', text: '' }, { retries: 
 
 const missing = (text: string): Transport => {
   const failed: Attempted = { state: 'failed', error_code: 'NoAccount', error_text: text, lease_until: null };
-  return { accountId: '', deliver: () => Promise.resolve(failed), find: () => Promise.resolve(UNKNOWN_OUTCOME) };
+  return {
+    accountId: '',
+    perSecond: SMS_PER_SECOND,
+    deliver: () => Promise.resolve(failed),
+    find: () => Promise.resolve(UNKNOWN_OUTCOME),
+  };
 };
 
 const withUnsubscribe = (html: string, link: string | undefined): string =>
@@ -100,6 +110,7 @@ export const createDeliveryTransports = (needs: Needs) => {
     const carrier = carriers(smsAccountOf(channel, secrets));
     return {
       accountId: channel.id,
+      perSecond: SMS_PER_SECOND,
       deliver: async (row, values) => {
         const rendered = renderSms(sms, values);
         if ('reasons' in rendered) return withheld(rendered.reasons);
@@ -144,6 +155,7 @@ export const createDeliveryTransports = (needs: Needs) => {
     const attachments = [...images, ...(await attachedFiles.readAll(ALL_CUSTOMERS, names))];
     return {
       accountId: sender.id,
+      perSecond: sender.per_second,
       perDay: sender.daily_limit,
       deliver: async (row, values, unsubscribe) => {
         const { shown, kept, pictures } = ticketFor(mail, values);
