@@ -151,34 +151,38 @@ update "deliveries"
   and "deliveries"."customer_id" = $9
   and 1 = 0;
 
--- abortSome
+-- idsOfWaiting
+select "deliveries"."id"
+  from "deliveries"
+  where "deliveries"."notice_id" = $1
+  and "deliveries"."state" in ($2, $3)
+  and "deliveries"."customer_id" = $4
+  and 1 = 0
+  limit $5;
+
+-- idsOfFailed
+select "deliveries"."id"
+  from "deliveries"
+  where "deliveries"."notice_id" = $1
+  and "deliveries"."state" = $2
+  and "deliveries"."error_code" <> $3
+  and "deliveries"."tried_at" <= $4
+  and "deliveries"."customer_id" = $5
+  and 1 = 0
+  limit $6;
+
+-- abort
 update "deliveries"
   set "state" = $1, "state_reason" = $2, "next_try_at" = $3, "version" = "deliveries"."version" + $4
-  where "deliveries"."id" in (select "deliveries"."id"
-  from "deliveries"
-  where "deliveries"."notice_id" = $5
+  where "deliveries"."id" in ($5)
   and "deliveries"."state" in ($6, $7)
   and "deliveries"."customer_id" = $8
-  and 1 = 0
-  and "deliveries"."customer_id" = $9
-  and 1 = 0
-  limit $10)
-  and "deliveries"."customer_id" = $11
   and 1 = 0;
 
--- queueFailed
+-- queueAgain
 update "deliveries"
   set "state" = $1, "retries" = $2, "next_try_at" = $3, "error_code" = $4, "error_text" = $5, "version" = "deliveries"."version" + $6
-  where "deliveries"."id" in (select "deliveries"."id"
-  from "deliveries"
-  where "deliveries"."notice_id" = $7
-  and "deliveries"."state" = $8
-  and "deliveries"."error_code" <> $9
-  and "deliveries"."tried_at" <= $10
-  and "deliveries"."customer_id" = $11
-  and 1 = 0
-  and "deliveries"."customer_id" = $12
-  and 1 = 0
-  limit $13)
-  and "deliveries"."customer_id" = $14
+  where "deliveries"."id" in ($7)
+  and "deliveries"."state" in ($8)
+  and "deliveries"."customer_id" = $9
   and 1 = 0;

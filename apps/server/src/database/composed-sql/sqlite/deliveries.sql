@@ -151,25 +151,17 @@ update "deliveries"
   and "deliveries"."customer_id" = ?
   and 1 = 0;
 
--- abortSome
-update "deliveries"
-  set "state" = ?, "state_reason" = ?, "next_try_at" = ?, "version" = "deliveries"."version" + ?
-  where "deliveries"."id" in (select "deliveries"."id"
+-- idsOfWaiting
+select "deliveries"."id"
   from "deliveries"
   where "deliveries"."notice_id" = ?
   and "deliveries"."state" in (?, ?)
   and "deliveries"."customer_id" = ?
   and 1 = 0
-  and "deliveries"."customer_id" = ?
-  and 1 = 0
-  limit ?)
-  and "deliveries"."customer_id" = ?
-  and 1 = 0;
+  limit ?;
 
--- queueFailed
-update "deliveries"
-  set "state" = ?, "retries" = ?, "next_try_at" = ?, "error_code" = ?, "error_text" = ?, "version" = "deliveries"."version" + ?
-  where "deliveries"."id" in (select "deliveries"."id"
+-- idsOfFailed
+select "deliveries"."id"
   from "deliveries"
   where "deliveries"."notice_id" = ?
   and "deliveries"."state" = ?
@@ -177,8 +169,20 @@ update "deliveries"
   and "deliveries"."tried_at" <= ?
   and "deliveries"."customer_id" = ?
   and 1 = 0
+  limit ?;
+
+-- abort
+update "deliveries"
+  set "state" = ?, "state_reason" = ?, "next_try_at" = ?, "version" = "deliveries"."version" + ?
+  where "deliveries"."id" in (?)
+  and "deliveries"."state" in (?, ?)
   and "deliveries"."customer_id" = ?
-  and 1 = 0
-  limit ?)
+  and 1 = 0;
+
+-- queueAgain
+update "deliveries"
+  set "state" = ?, "retries" = ?, "next_try_at" = ?, "error_code" = ?, "error_text" = ?, "version" = "deliveries"."version" + ?
+  where "deliveries"."id" in (?)
+  and "deliveries"."state" in (?)
   and "deliveries"."customer_id" = ?
   and 1 = 0;

@@ -1,9 +1,12 @@
 import { deliveryRecord, OPEN_STATES, type Channel, type DeliveryState } from '@huiwu/contract/deliveries';
+import type { Updateable } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import { UNKNOWN } from './delivery-outcomes.rules.ts';
+
 import type {
   BegunDelivery,
+  DeliveriesTable,
   DeliveryReceiptRow,
   DeliveryTableRow,
   NewDeliveryRow,
@@ -42,8 +45,22 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
       .where('deliveries.meeting_id', '=', meetingId)
       .where('deliveries.channel', '=', channel)
       .where(({ or, eb }) => or([eb('deliveries.next_try_at', 'is', null), eb('deliveries.next_try_at', '<=', now)]));
-  const someOf = (noticeId: string, limit: number) =>
-    db.selectFrom('deliveries').select('deliveries.id').where('deliveries.notice_id', '=', noticeId).limit(limit);
+  const ofNotice = (noticeId: string) => db.selectFrom('deliveries').where('deliveries.notice_id', '=', noticeId);
+  const idsOf = async (found: ReturnType<typeof ofNotice>): Promise<string[]> =>
+    (await found.select('deliveries.id').execute()).map(({ id }) => id);
+  /** Those that are still in one of the states. */
+  const changeAll = async (
+    ids: readonly string[],
+    { from, ...change }: Updateable<DeliveriesTable> & { from: readonly DeliveryState[] },
+  ): Promise<void> => {
+    for (let at = 0; at < ids.length; at += ROWS_AT_ONCE)
+      await db
+        .updateTable('deliveries')
+        .where('deliveries.id', 'in', ids.slice(at, at + ROWS_AT_ONCE))
+        .where('deliveries.state', 'in', from)
+        .set((expression) => ({ ...change, version: expression('deliveries.version', '+', 1) }))
+        .execute();
+  };
   const changing = (id: string) => db.updateTable('deliveries').where('deliveries.id', '=', id);
 
   return {
@@ -185,41 +202,32 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
         .execute();
     },
 
-    /** Some of a notice that are not under way yet. Returns how many. */
-    abortSome: async (noticeId: string, { reason, limit }: { reason: string; limit: number }): Promise<number> => {
-      const { numUpdatedRows } = await db
-        .updateTable('deliveries')
-        .where('deliveries.id', 'in', someOf(noticeId, limit).where('deliveries.state', 'in', WAITING))
-        .set((expression) => ({
-          state: 'aborted',
-          state_reason: reason,
-          next_try_at: null,
-          version: expression('deliveries.version', '+', 1),
-        }))
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
-    },
+    /** Some of a notice that are not under way yet. */
+    idsOfWaiting: (noticeId: string, limit: number): Promise<string[]> =>
+      idsOf(ofNotice(noticeId).where('deliveries.state', 'in', WAITING).limit(limit)),
 
-    /** Some of a notice that had failed by then, but none that may have been sent. Returns how many. */
-    queueFailed: async (noticeId: string, { by, limit }: { by: string; limit: number }): Promise<number> => {
-      const failed = someOf(noticeId, limit)
-        .where('deliveries.state', '=', 'failed')
-        .where('deliveries.error_code', '<>', UNKNOWN.code)
-        .where('deliveries.tried_at', '<=', by);
-      const { numUpdatedRows } = await db
-        .updateTable('deliveries')
-        .where('deliveries.id', 'in', failed)
-        .set((expression) => ({
-          state: 'queued',
-          retries: 0,
-          next_try_at: null,
-          error_code: '',
-          error_text: '',
-          version: expression('deliveries.version', '+', 1),
-        }))
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
-    },
+    /** Some of a notice that had failed by then, but none that may have been sent. */
+    idsOfFailed: (noticeId: string, { by, limit }: { by: string; limit: number }): Promise<string[]> =>
+      idsOf(
+        ofNotice(noticeId)
+          .where('deliveries.state', '=', 'failed')
+          .where('deliveries.error_code', '<>', UNKNOWN.code)
+          .where('deliveries.tried_at', '<=', by)
+          .limit(limit),
+      ),
+
+    abort: (ids: readonly string[], reason: string): Promise<void> =>
+      changeAll(ids, { from: WAITING, state: 'aborted', state_reason: reason, next_try_at: null }),
+
+    queueAgain: (ids: readonly string[]): Promise<void> =>
+      changeAll(ids, {
+        from: ['failed'],
+        state: 'queued',
+        retries: 0,
+        next_try_at: null,
+        error_code: '',
+        error_text: '',
+      }),
   };
 };
 

@@ -12,10 +12,12 @@ export const changeMessages = async (
   { repositories: { notices, deliveries } }: { repositories: Pick<NoticeRepositories, 'notices' | 'deliveries'> },
   { id, state, reason, since }: Pick<NoticeTableRow, 'id' | 'state'> & { reason: string; since: string },
 ): Promise<number> => {
-  const count =
-    state === 'aborted'
-      ? await deliveries.abortSome(id, { reason, limit: MESSAGES_AT_ONCE })
-      : await deliveries.queueFailed(id, { by: since, limit: MESSAGES_AT_ONCE });
-  await notices.setUnfinished(id, count < MESSAGES_AT_ONCE ? null : since);
-  return count;
+  const limit = MESSAGES_AT_ONCE;
+  const isEnded = state === 'aborted';
+  const ids = isEnded
+    ? await deliveries.idsOfWaiting(id, limit)
+    : await deliveries.idsOfFailed(id, { by: since, limit });
+  await (isEnded ? deliveries.abort(ids, reason) : deliveries.queueAgain(ids));
+  await notices.setUnfinished(id, ids.length < limit ? null : since);
+  return ids.length;
 };
