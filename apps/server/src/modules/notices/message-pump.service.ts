@@ -37,7 +37,10 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages,
     /** One look; returns how many were told, reminded, and sent or stopped messages. */
     runOnce,
 
-    /** Looks at the beginning of each second, when rates start anew, and again at once while there is work. The returned function waits for messages under way. */
+    /**
+     * Looks when a second begins, because rates count by seconds, and again at once while there is work. The returned
+     * function waits for messages under way.
+     */
     start: (onError: (error: unknown) => void): (() => Promise<void>) => {
       let timer: NodeJS.Timeout | undefined;
       let current: Promise<void> = Promise.resolve();

@@ -166,7 +166,7 @@ select "deliveries"."id"
   where "deliveries"."notice_id" = $1
   and "deliveries"."state" = $2
   and "deliveries"."error_code" <> $3
-  and "deliveries"."tried_at" <= $4
+  and ("deliveries"."tried_at" is null or "deliveries"."tried_at" <= $4)
   and "deliveries"."customer_id" = $5
   and 1 = 0
   limit $6;

@@ -166,7 +166,7 @@ select "deliveries"."id"
   where "deliveries"."notice_id" = ?
   and "deliveries"."state" = ?
   and "deliveries"."error_code" <> ?
-  and "deliveries"."tried_at" <= ?
+  and ("deliveries"."tried_at" is null or "deliveries"."tried_at" <= ?)
   and "deliveries"."customer_id" = ?
   and 1 = 0
   limit ?;

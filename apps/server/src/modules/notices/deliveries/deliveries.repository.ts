@@ -212,7 +212,7 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
         ofNotice(noticeId)
           .where('deliveries.state', '=', 'failed')
           .where('deliveries.error_code', '<>', UNKNOWN.code)
-          .where('deliveries.tried_at', '<=', by)
+          .where(({ or, eb }) => or([eb('deliveries.tried_at', 'is', null), eb('deliveries.tried_at', '<=', by)]))
           .limit(limit),
       ),
 
