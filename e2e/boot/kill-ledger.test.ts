@@ -43,7 +43,7 @@ const TABLES = `
   create table stays (id text, room_type_id text, room_no integer, check_in text, check_out text, version integer);
   create table room_allotments (meeting_id text, room_type_id text, night text, count integer, taken integer);
   create table registration_types (id text, meeting_id text, code text, capacity integer);
-  create table background_tasks (id text, kind text, state text, total integer, result text);
+  create table background_tasks (id text, kind text, state text, total integer, result text, attempts integer, error text);
   create table registration_bulk_rows (task_id text, position integer, registration_id text, result text);
   create table import_jobs (id text, file_name text);
   create table import_rows (job_id text, imported text);`;
@@ -138,7 +138,7 @@ test('the ledger detects what is lost, torn or duplicated', async () => {
   imported('b2', 1);
   for (const id of ['b1', 'b1', 'b1', 'b2'])
     database.exec(`insert into business_logs values ('${id}', '参会人员', '编辑')`);
-  database.exec("insert into background_tasks values ('k', 'registrations.bulk', 'running', 3, '')");
+  database.exec("insert into background_tasks values ('k', 'registrations.bulk', 'running', 3, '', 1, '')");
   database.exec("insert into registration_bulk_rows values ('k', 0, 'b1', 'done'), ('k', 1, 'b2', 'done')");
   // A ticket that let in twice, of a person who has not arrived, without rows in the log.
   database.exec("insert into check_in_points values ('d', 'main')");
