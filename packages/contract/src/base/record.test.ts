@@ -2,7 +2,14 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { customersAccess } from '../customers/customers.access.ts';
 import * as z from 'zod/mini';
 import type { InputOf, OutputOf } from './endpoint.ts';
-import { defineBlockers, defineLifecycle, lifecycleFields, type Action, type StateOf } from './lifecycle.ts';
+import {
+  type Action,
+  defineBlockers,
+  defineLifecycle,
+  lifecycleFields,
+  type StateOf,
+  transitionCall,
+} from './lifecycle.ts';
 import { admin, choice, choices, customer, department, dictionary } from './record-choices.ts';
 import { enabledState, restorable, tracked } from './record-choices.ts';
 import { field, readOnly } from './record-field.ts';
@@ -19,7 +26,6 @@ import {
 } from './record.ts';
 import { choicesCall } from './calls/choices-call.ts';
 import { addCall, defineResource, deleteCall, editCall } from './resource.ts';
-import { transitionCall } from './calls/transition-call.ts';
 import { enableCall, getCall, listCall, restoreCall } from './resource.ts';
 
 const hall = defineRecord({

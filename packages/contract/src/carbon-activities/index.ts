@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { defineErrors } from '../base/errors.ts';
-import { lifecycleFields } from '../base/lifecycle.ts';
+import { lifecycleFields, transitionCall } from '../base/lifecycle.ts';
 import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { date, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type RowOf } from '../base/record.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
 import {
   addCall,
   defineResource,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { id, timestamp, opaqueLine } from '../base/fields.ts';
-import { lifecycleFields } from '../base/lifecycle.ts';
+import { lifecycleFields, transitionCall } from '../base/lifecycle.ts';
 import { choicesOf, oneOf } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { defineRecord, type DetailOf, type FilterOf, type RowOf } from '../base/record.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
 import { defineResource, exportCall, getCall, listCall } from '../base/resource.ts';
 import { CHANNELS, deliveryLifecycle } from './delivery-states.ts';
 import { deliveriesAccess } from './deliveries.access.ts';

@@ -5,7 +5,7 @@ import { nothing } from '../base/envelope.ts';
 import { byId, version } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
 import { sumsCall } from '../base/calls/list-sums.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
+import { transitionCall } from '../base/lifecycle.ts';
 import { created, defineResource, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import { invoiceRecord } from './invoice-record.ts';
 import {

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { calendarDay, id, optionalLine, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
+import { transitionCall } from '../base/lifecycle.ts';
 import { defineResource, exportCall, getCall, listCall } from '../base/resource.ts';
 import { invoiceFileAsked, invoiceNumber } from './invoice-requests.shapes.ts';
 import { invoicesAccess } from './invoices.access.ts';

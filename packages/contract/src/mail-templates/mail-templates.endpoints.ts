@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { id, mailAddress, opaqueLine, searchText, timestamp, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
+import { transitionCall } from '../base/lifecycle.ts';
 import {
   addCall,
   defineResource,

@@ -5,7 +5,7 @@ import { nothing, pageInput, pageOf } from '../base/envelope.ts';
 import { byId, id, optionalLine, timestamp } from '../base/fields.ts';
 import { MEETING_FILE_BYTES_MAX } from '../base/limits.ts';
 import { oneOf } from '../base/record-choices.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
+import { transitionCall } from '../base/lifecycle.ts';
 import {
   created,
   defineResource,

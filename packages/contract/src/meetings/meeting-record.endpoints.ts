@@ -4,7 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import { choicesCall } from '../base/calls/choices-call.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
+import { transitionCall } from '../base/lifecycle.ts';
 import { addCall, defineResource, deleteCall, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import {
   meetingAdminChoice,

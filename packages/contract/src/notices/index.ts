@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
+import { transitionCall } from '../base/lifecycle.ts';
 import {
   addCall,
   defineResource,

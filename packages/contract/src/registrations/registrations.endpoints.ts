@@ -4,7 +4,7 @@ import { nothing } from '../base/envelope.ts';
 import { offeredColumns } from '../base/exports.ts';
 import { byId } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
+import { transitionCall } from '../base/lifecycle.ts';
 import {
   addCall,
   created,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { id, optionalLine, version } from '../base/fields.ts';
-import { lifecycleFields } from '../base/lifecycle.ts';
+import { lifecycleFields, transitionCall } from '../base/lifecycle.ts';
 import { choice, choicesOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { code, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
 import {
   addCall,
   defineResource,

@@ -5,7 +5,7 @@ import { nothing } from '../base/envelope.ts';
 import { byId } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
 import { sumsCall } from '../base/calls/list-sums.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
+import { transitionCall } from '../base/lifecycle.ts';
 import { created, defineResource, exportCall, getCall, listCall } from '../base/resource.ts';
 import {
   orderSearch,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { exportOf } from '../base/exports.ts';
 import { nothing } from '../base/envelope.ts';
 import { id, opaqueLine, version } from '../base/fields.ts';
-import { transitionCall } from '../base/calls/transition-call.ts';
+import { transitionCall } from '../base/lifecycle.ts';
 import { addCall, defineResource, deleteCall, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import { webMessageReaderRecord, webMessageRecord } from './web-message-record.ts';
 import { webMessageLifecycle } from './web-message-states.ts';
