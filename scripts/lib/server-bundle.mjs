@@ -21,8 +21,11 @@ const lazyPackages = {
 /** One Chinese sign would make the engine keep every character of the bundle in two bytes. */
 const inAscii = {
   name: 'in-ascii',
-  renderChunk: (code) =>
-    code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  renderChunk: (code) => {
+    // There an escape would be read as its six signs.
+    if (/String\.raw`[^`]*[^\0-\x7f]/.test(code)) throw new Error('String.raw with signs outside ASCII');
+    return code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  },
 };
 
 const bundle = await rolldown({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { id, line, oneOf, state, timestamp, type ChoiceShape } from './fields.ts';
 import {
-  readOnly,
   type Choice,
   type FieldOptions,
-  type ValueField,
+  readOnly,
   type ReferenceKind,
   type ReferenceListKind,
+  valueField,
+  type ValueField,
 } from './record-field.ts';
-import { lazyValueField, valueField } from './schemas/lazy-fields.ts';
 
 export { oneOf } from './fields.ts';
 
@@ -28,7 +28,7 @@ export const choice = <Value extends string, const O extends FieldOptions = obje
   options?: O,
 ): ValueField<'choice', ChoiceShape<Value>, ChoiceShape<Value>, O> => {
   const shape = () => oneOf(label, titles);
-  return lazyValueField(
+  return valueField(
     { kind: 'choice', label, output: shape, input: shape },
     { ...(options as O), choices: choicesOf(titles, options?.tones) },
   );
@@ -54,7 +54,7 @@ export const color = <const O extends FieldOptions = object>(
   options?: O,
 ): ValueField<'color', ChoiceShape<PaletteColor>, ChoiceShape<PaletteColor>, O> => {
   const shape = () => oneOf(label, PALETTE);
-  return lazyValueField(
+  return valueField(
     { kind: 'color', label, output: shape, input: shape },
     { ...(options as O), choices: choicesOf(PALETTE, undefined) },
   );
@@ -69,7 +69,7 @@ export const choices = <Value extends string, const O extends FieldOptions = obj
 ): ValueField<'choices', z.ZodMiniArray<ChoiceShape<Value>>, z.ZodMiniArray<ChoiceShape<Value>>, O> => {
   const shape = () => z.array(oneOf(label, titles), `请选择${label}`);
   const input = () => shape().check(z.maxLength(Object.keys(titles).length, `${label}选择过多`));
-  return lazyValueField(
+  return valueField(
     { kind: 'choices', label, output: shape, input },
     { ...(options as O), choices: choicesOf(titles, options?.tones) },
   );
@@ -82,7 +82,7 @@ export const dictionary = <const O extends FieldOptions = object>(
   type: string,
   options?: O,
 ): ValueField<'dictionary', z.ZodMiniString<string>, z.ZodMiniString<string>, O> =>
-  lazyValueField(
+  valueField(
     { kind: 'dictionary', label, output: () => z.string(), input: () => line(label, 60) },
     { ...(options as O), dictionary: type },
   );
@@ -176,7 +176,7 @@ const referringToSeveral = <Kind extends ReferenceListKind, const O extends Fiel
       z.maxLength(REFERENCES_MAX, `${label}选择过多`),
       z.refine((ids) => new Set(ids).size === ids.length, `${label}有重复`),
     );
-  return lazyValueField({ kind, label, output: () => z.array(reference), input }, options);
+  return valueField({ kind, label, output: () => z.array(reference), input }, options);
 };
 
 /** As `referringToSeveral`. The column is named by the option `column`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
-import { lazy, merged } from './schemas/lazy.ts';
+import { lazy, made, merged, type Made } from './schemas/lazy.ts';
 
 /** Kinds that refer to rows of other nouns, one or several (JSON text of ids). Inputs are ids, outputs ids and names. */
 type OfMeeting = 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fileFolder' | 'meetingSession';
@@ -161,14 +161,14 @@ export type ReadOnlyField<Kind extends FieldKind, Output extends Shape, Match ex
   match: Match;
 } & O;
 
-export interface FieldParts<Kind extends FieldKind, Output extends Shape, Input extends Shape> {
+interface Parts<Kind extends FieldKind, Output extends Shape, Input extends Shape> {
   kind: Kind;
   label: string;
-  output: Output;
+  output: Made<Output>;
   /** Must accept the empty value. */
-  input: Input;
+  input: Made<Input>;
   /** Schema of the filter for equal values, if it differs from the input. */
-  match?: Shape;
+  match?: Made<Shape>;
 }
 
 /** The default of a draft; `undefined` if the field is required. */
@@ -181,23 +181,6 @@ const guarded = (output: Shape, { guard }: FieldOptions): Shape => (guard === un
 
 type FieldShapes = Pick<Field, 'output' | 'draft' | 'edit' | 'match'>;
 
-/** What `field` and the lazy builders have in common. */
-export const described = (parts: FieldParts<FieldKind, Shape, Shape>, own: FieldOptions): object => {
-  const { kind, label } = parts;
-  const blank = blankOf(own);
-  const mayBeLeftOut = blank !== undefined;
-  const shapes = lazy<FieldShapes>({
-    output: () => guarded(parts.output, own),
-    draft: () => (mayBeLeftOut ? z._default<Shape>(parts.input, blank) : parts.input),
-    edit: () => {
-      if (own.isFixed === true) return undefined;
-      return mayBeLeftOut || isKept(own) ? z.optional(parts.input) : parts.input;
-    },
-    match: () => parts.match ?? parts.input,
-  });
-  return merged({ kind, label }, shapes, own, mayBeLeftOut ? { blank } : {});
-};
-
 /** A field from its schemas, for inputs without a builder. */
 /* @__NO_SIDE_EFFECTS__ */
 export const field = <
@@ -206,11 +189,45 @@ export const field = <
   Input extends Shape,
   const O extends FieldOptions = object,
 >(
-  parts: FieldParts<Kind, Output, Input>,
+  { kind, label, output, input, match }: Parts<Kind, Output, Input>,
   options?: O,
-): Described<Kind, Output, Input, O> =>
-  // `described` decides by value what the type decides by option, which TypeScript cannot relate.
-  described(parts, options ?? {}) as unknown as Described<Kind, Output, Input, O>;
+): Described<Kind, Output, Input, O> => {
+  const own: FieldOptions = options ?? {};
+  const blank = blankOf(own);
+  const mayBeLeftOut = blank !== undefined;
+  const given = lazy<{ input: Shape }>({ input: () => made(input) });
+  const shapes = lazy<FieldShapes>({
+    output: () => guarded(made(output), own),
+    draft: () => (mayBeLeftOut ? z._default<Shape>(given.input, blank) : given.input),
+    edit: () => {
+      if (own.isFixed === true) return undefined;
+      return mayBeLeftOut || isKept(own) ? z.optional(given.input) : given.input;
+    },
+    match: () => (match === undefined ? given.input : made(match)),
+  });
+  const described = merged({ kind, label }, shapes, own, mayBeLeftOut ? { blank } : {});
+  // The code above decides by value what the type decides by option, which TypeScript cannot relate.
+  return described as unknown as Described<Kind, Output, Input, O>;
+};
+
+/** As `field`, for a field whose empty value is `null`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const valueField = <
+  Kind extends FieldKind,
+  Output extends Shape,
+  Input extends Shape,
+  const O extends FieldOptions = object,
+>(
+  parts: Parts<Kind, Output, Input>,
+  options?: O,
+): ValueField<Kind, Output, Input, O> => {
+  const own: FieldOptions = options ?? {};
+  // As in `field`, the type decides by option.
+  if (own.isOptional !== true || own.blank !== undefined) return field(parts, own) as never;
+  const { kind, label, output, input } = parts;
+  const nullable = { output: () => z.nullable(made(output)), input: () => z.nullable(made(input)), match: input };
+  return field<Kind, Shape, Shape>({ kind, label, ...nullable }, { blank: null, ...own }) as never;
+};
 
 /** A field without an input: a column that the server writes, or, with `isComputed`, a computed value. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -224,15 +241,8 @@ export const readOnly = <
   options?: O,
 ): ReadOnlyField<Kind, Output, Match, O> => {
   const own: FieldOptions = options ?? {};
-  const described: Field = {
-    kind,
-    label,
-    output: guarded(output, own),
-    draft: undefined,
-    edit: undefined,
-    match: match ?? output,
-    isReadOnly: true,
-    ...own,
-  };
+  const shown = { kind, label, output: guarded(output, own) };
+  const inputs = { draft: undefined, edit: undefined, match: match ?? output };
+  const described: Field = { ...shown, ...inputs, isReadOnly: true, ...own };
   return described as unknown as ReadOnlyField<Kind, Output, Match, O>;
 };

@@ -12,8 +12,7 @@ import {
   textKinds,
   timestamp,
 } from './fields.ts';
-import { type FieldOptions, type TextField, type ValueField } from './record-field.ts';
-import { lazyField, lazyValueField } from './schemas/lazy-fields.ts';
+import { field, type FieldOptions, type TextField, valueField, type ValueField } from './record-field.ts';
 
 const mayBeEmpty = (options: FieldOptions | undefined): boolean => options?.isOptional === true;
 
@@ -32,7 +31,7 @@ export const text = <const O extends FieldOptions = object>(
   options?: O,
 ): TextField<'text', O> => {
   const input = () => (mayBeEmpty(options) ? optionalLine(label, max).def.innerType : line(label, max));
-  return lazyField({ kind: 'text', label, output: () => z.string(), input }, options);
+  return field({ kind: 'text', label, output: () => z.string(), input }, options);
 };
 
 /** Several lines, trimmed. */
@@ -42,10 +41,7 @@ export const lines = <const O extends FieldOptions = object>(
   max: number,
   options?: O,
 ): TextField<'lines', O> =>
-  lazyField(
-    { kind: 'lines', label, output: () => z.string(), input: () => severalLines(label, max, options) },
-    options,
-  );
+  field({ kind: 'lines', label, output: () => z.string(), input: () => severalLines(label, max, options) }, options);
 
 /** HTML of the editor. The server removes everything that the editor cannot create. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -54,10 +50,7 @@ export const richText = <const O extends FieldOptions = object>(
   max: number,
   options?: O,
 ): TextField<'richText', O> =>
-  lazyField(
-    { kind: 'richText', label, output: () => z.string(), input: () => severalLines(label, max, options) },
-    options,
-  );
+  field({ kind: 'richText', label, output: () => z.string(), input: () => severalLines(label, max, options) }, options);
 
 /** Letters and digits. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -66,14 +59,14 @@ export const code = <const O extends FieldOptions = object>(
   max: number,
   options?: O,
 ): TextField<'code', O> =>
-  lazyField({ kind: 'code', label, output: () => z.string(), input: () => codeText(label, max) }, options);
+  field({ kind: 'code', label, output: () => z.string(), input: () => codeText(label, max) }, options);
 
 /** A mobile phone number of the mainland. */
 /* @__NO_SIDE_EFFECTS__ */
 export const phone = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'phone', O> => {
   const form = checked((value) => (value === '' ? undefined : checkPhone(value)));
   const input = () => asked(label, options, z.string(`请输入${label}`).check(z.trim(), form));
-  return lazyField({ kind: 'phone', label, output: () => z.string(), input }, options);
+  return field({ kind: 'phone', label, output: () => z.string(), input }, options);
 };
 
 const TELEPHONE = /^\+?[0-9][0-9()（） -]{3,}([转#][0-9]{1,6})?$/;
@@ -94,13 +87,13 @@ export const telephone = <const O extends FieldOptions = object>(
 ): TextField<'telephone', O> => {
   const input = () =>
     asked(label, options, formed(label, { max: 30, form: TELEPHONE, sentence: '请输入正确的电话号码' }));
-  return lazyField({ kind: 'telephone', label, output: () => z.string(), input }, options);
+  return field({ kind: 'telephone', label, output: () => z.string(), input }, options);
 };
 
 /* @__NO_SIDE_EFFECTS__ */
 export const email = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'email', O> => {
   const input = () => asked(label, options, z.string(`请输入${label}`).check(z.trim(), checked(checkOptionalEmail)));
-  return lazyField({ kind: 'email', label, output: () => z.string(), input }, options);
+  return field({ kind: 'email', label, output: () => z.string(), input }, options);
 };
 
 /** What a secret that is stored shows of itself. */
@@ -118,7 +111,7 @@ export const secret = <const O extends FieldOptions = object>(
   max: number,
   options?: O,
 ): TextField<'secret', O & { isOptional: true }> =>
-  lazyField(
+  field(
     {
       kind: 'secret',
       label,
@@ -132,21 +125,21 @@ export const secret = <const O extends FieldOptions = object>(
 /* @__NO_SIDE_EFFECTS__ */
 export const image = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'image', O> => {
   const input = () => asked(label, options, opaqueLine('图片路径不正确', 300).check(z.trim()));
-  return lazyField({ kind: 'image', label, output: () => z.string(), input }, options);
+  return field({ kind: 'image', label, output: () => z.string(), input }, options);
 };
 
 /** Address of an uploaded file. */
 /* @__NO_SIDE_EFFECTS__ */
 export const file = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'file', O> => {
   const input = () => asked(label, options, opaqueLine('文件路径不正确', 300).check(z.trim()));
-  return lazyField({ kind: 'file', label, output: () => z.string(), input }, options);
+  return field({ kind: 'file', label, output: () => z.string(), input }, options);
 };
 
 /** A region of the mainland by names: `广东省/深圳市/南山区`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const area = <const O extends FieldOptions = object>(label: string, options?: O): TextField<'area', O> => {
   const input = () => (mayBeEmpty(options) ? optionalLine(label, 60).def.innerType : line(label, 60));
-  return lazyField({ kind: 'area', label, output: () => z.string(), input }, options);
+  return field({ kind: 'area', label, output: () => z.string(), input }, options);
 };
 
 interface Bounds {
@@ -163,7 +156,7 @@ export const integer = <const O extends FieldOptions = object>(
   bounds: Bounds,
   options?: O,
 ): ValueField<'integer', z.ZodMiniNumberFormat, z.ZodMiniNumberFormat, O> =>
-  lazyValueField(
+  valueField(
     { kind: 'integer', label, output: () => z.int(), input: () => bounded(z.int('请输入整数'), label, bounds) },
     options,
   );
@@ -178,7 +171,7 @@ export const decimal = <const O extends FieldOptions = object>(
   const isShort = (value: number) => Number(value.toFixed(scale)) === value;
   const input = () =>
     bounded(z.number('请输入数字'), label, bounds).check(z.refine(isShort, `${label}最多 ${scale} 位小数`));
-  return lazyValueField({ kind: 'decimal', label, output: () => z.number(), input }, options);
+  return valueField({ kind: 'decimal', label, output: () => z.number(), input }, options);
 };
 
 /** In fen. Inputs and cells show yuan. */
@@ -192,7 +185,7 @@ export const money = <const O extends FieldOptions = object>(
     z
       .int('请输入金额')
       .check(z.minimum(min, `${label}不能小于 ${min / 100} 元`), z.maximum(max, `${label}不能大于 ${max / 100} 元`));
-  return lazyValueField({ kind: 'money', label, output: () => z.int(), input }, options);
+  return valueField({ kind: 'money', label, output: () => z.int(), input }, options);
 };
 
 /** True or false. The default is false. */
@@ -201,7 +194,7 @@ export const flag = <const O extends FieldOptions = object>(
   label: string,
   options?: O,
 ): ValueField<'boolean', z.ZodMiniBoolean<boolean>, z.ZodMiniBoolean<boolean>, O & { blank: false }> =>
-  lazyValueField(
+  valueField(
     { kind: 'boolean', label, output: () => z.boolean(), input: () => z.boolean() },
     { ...(options as O), blank: false },
   );
@@ -212,7 +205,7 @@ export const date = <const O extends FieldOptions = object>(
   label: string,
   options?: O,
 ): ValueField<'date', z.ZodMiniString<string>, z.ZodMiniString<string>, O> =>
-  lazyValueField({ kind: 'date', label, output: () => z.string(), input: () => calendarDay(label) }, options);
+  valueField({ kind: 'date', label, output: () => z.string(), input: () => calendarDay(label) }, options);
 
 /** A moment. Days and times without a zone are in Asia/Shanghai. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -220,4 +213,4 @@ export const time = <const O extends FieldOptions = object>(
   label: string,
   options?: O,
 ): ValueField<'time', z.ZodMiniString<string>, z.ZodMiniString<string>, O> =>
-  lazyValueField({ kind: 'time', label, output: () => timestamp, input: () => moment(label) }, options);
+  valueField({ kind: 'time', label, output: () => timestamp, input: () => moment(label) }, options);

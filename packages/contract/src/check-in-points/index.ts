@@ -10,8 +10,7 @@ import {
   registrationTypeList,
   tracked,
 } from '../base/record-choices.ts';
-import { readOnly } from '../base/record-field.ts';
-import { valueField } from '../base/schemas/lazy-fields.ts';
+import { readOnly, valueField } from '../base/record-field.ts';
 import { text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import {

@@ -9,8 +9,7 @@ import {
   restorable,
   tracked,
 } from '../base/record-choices.ts';
-import { field, readOnly } from '../base/record-field.ts';
-import { valueField } from '../base/schemas/lazy-fields.ts';
+import { field, readOnly, valueField } from '../base/record-field.ts';
 import { flag, integer, money, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type RowOf } from '../base/record.ts';
 import { codeInput } from './discount-codes.ts';

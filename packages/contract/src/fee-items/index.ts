@@ -3,8 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { id, momentUntil, timestamp } from '../base/fields.ts';
 import { choice, enabledState, registrationTypeList, restorable, tracked } from '../base/record-choices.ts';
-import { field, readOnly } from '../base/record-field.ts';
-import { valueField } from '../base/schemas/lazy-fields.ts';
+import { field, readOnly, valueField } from '../base/record-field.ts';
 import { code, flag, formed, integer, money, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type RowOf } from '../base/record.ts';
 import {

@@ -53,6 +53,7 @@ export interface ImportPlan {
   isAlsoWhenCancelled?: true;
   /** Choices for the import as a whole, each with the function that it requires. */
   options?: readonly { name: string; label: string; right: FunctionName }[];
+  /** A getter where the plan is a constant, so that the schema is made when it is first read. */
   draft: Shape;
   /** Inputs that together identify one row, the most reliable set first; at most two sets. */
   keys: readonly [readonly string[], (readonly string[])?];

@@ -34,7 +34,7 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages,
   };
 
   return {
-    /** One look; returns how many were told, reminded, and sent or stopped messages. */
+    /** One look; returns how many were told and reminded, and how many messages were changed, sent or stopped. */
     runOnce,
 
     /**

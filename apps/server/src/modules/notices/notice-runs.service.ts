@@ -73,8 +73,10 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
     store.change(ALL_CUSTOMERS, async (work) => {
       await work.repositories.locks.take(lockOfNotice(id));
       const notice = await work.repositories.notices.find(id);
-      if (notice?.unfinished_since === null || notice === undefined) return 0;
-      return changeMessages(work, { ...notice, reason: notice.state_reason, since: notice.unfinished_since });
+      const since = notice?.unfinished_since ?? null;
+      // Another node may have finished it.
+      if (notice === undefined || since === null) return 0;
+      return changeMessages(work, { ...notice, reason: notice.state_reason, since });
     });
 
   /** Some of each channel of one notice. Returns how many. */

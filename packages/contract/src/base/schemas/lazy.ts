@@ -20,3 +20,8 @@ export const lazy = <Made extends object>(makers: Makers<Made>): Made => {
 /* @__NO_SIDE_EFFECTS__ */
 export const merged = (...objects: readonly object[]): object =>
   objects.reduce((all, each) => Object.defineProperties(all, Object.getOwnPropertyDescriptors(each)), {});
+
+/** A schema, or what makes it when it is first read, as the builders of fields do. */
+export type Made<Of extends object> = Of | (() => Of);
+
+export const made = <Of extends object>(schema: Made<Of>): Of => (typeof schema === 'function' ? schema() : schema);

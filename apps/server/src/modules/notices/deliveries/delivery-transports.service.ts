@@ -1,5 +1,6 @@
 import type { Channel } from '@huiwu/contract/deliveries';
 import { escapeHtml, SAMPLE_TICKET, type TokenTexts } from '@huiwu/contract/message-tokens';
+import { PER_SECOND_MAX } from '@huiwu/contract/senders';
 import type { Carriers } from '../../../platform/carriers/carriers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { linesOfRichText } from '../../../platform/content/rich-text.ts';
@@ -75,7 +76,8 @@ const missing = (text: string): Transport => {
   const failed: Attempted = { state: 'failed', error_code: 'NoAccount', error_text: text, lease_until: null };
   return {
     accountId: '',
-    perSecond: SMS_PER_SECOND,
+    // Nothing is handed over.
+    perSecond: PER_SECOND_MAX,
     deliver: () => Promise.resolve(failed),
     find: () => Promise.resolve(UNKNOWN_OUTCOME),
   };
