@@ -12,7 +12,8 @@ import { moneyCases } from './money-cases.ts';
 import { fillMoney } from './money-fill.ts';
 import { MEETINGS } from './money-ids.ts';
 import { measureReport } from './money-reports.ts';
-import { measureArchive, measureExport, measureMatching, measurePayments, measureVerification } from './money-works.ts';
+import { measureArchive, measureExport, measureMatching, measureVerification } from './money-works.ts';
+import { measurePayments } from './payment-works.ts';
 
 const measureLists = async (engine: EngineName, place: BenchPlace, options: Options): Promise<void> => {
   const cases = moneyCases(options);

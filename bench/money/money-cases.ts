@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
-import { listOrders } from '../../packages/contract/src/orders/orders.endpoints.ts';
+import { listOrders, recordPayment } from '../../packages/contract/src/orders/orders.endpoints.ts';
 import { getReconciliation } from '../../packages/contract/src/reconciliation/index.ts';
 import { getVoucher, listVouchers } from '../../packages/contract/src/vouchers/index.ts';
 import type { Call } from '../load/load.ts';
@@ -14,6 +14,7 @@ export const MONEY_PATHS = {
   vouchers: BASE_PATH + listVouchers.path,
   voucher: BASE_PATH + getVoucher.path.replace('{id}', ''),
   figures: BASE_PATH + getReconciliation.path,
+  payment: BASE_PATH + recordPayment.path.replace('{id}', ''),
 };
 
 const DAY_MS = 86_400_000;

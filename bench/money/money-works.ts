@@ -2,18 +2,14 @@ import path from 'node:path';
 import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
 import { confirmExactBankLines } from '../../packages/contract/src/bank-lines/index.ts';
 import { downloadInvoiceFiles } from '../../packages/contract/src/invoices/index.ts';
-import { exportOrders, recordPayment } from '../../packages/contract/src/orders/orders.endpoints.ts';
+import { exportOrders } from '../../packages/contract/src/orders/orders.endpoints.ts';
 import { APP, SECRET_KEY, type Huiwu } from '../huiwu-server.ts';
-import { runLoad, type Call } from '../load/load.ts';
-import type { Options } from '../options.ts';
-import { partOf, projectRoot, runProgram } from '../processes.ts';
-import { median } from '../statistics.ts';
+import { projectRoot, runProgram } from '../processes.ts';
 import { shown } from '../table.ts';
 import { rowOf, type WorkRow } from '../works.ts';
-import type { CommitsTask } from '../writes/commits-part.ts';
 import { createMoneyClient, timed, type MoneyClient } from './money-client.ts';
 import { OPEN_ORDERS } from './money-fill.ts';
-import { idOf, MEETINGS } from './money-ids.ts';
+import { MEETINGS } from './money-ids.ts';
 import { benchOrder } from './money-orders.ts';
 import { isRegistered, payerAt, payRefAt, regNoAt } from './money-rows.ts';
 
@@ -25,9 +21,6 @@ export interface MoneyPlace {
 
 const STATEMENT_LINES = 5000;
 const IMPORT = `${BASE_PATH}/fee/bank/import`;
-const WARM_SECONDS = 0.5;
-/** More than one connection can pay in a round. */
-const PAID_PER_CONNECTION = 600;
 const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 const openOrder = (rows: number, index: number) => benchOrder(rows + index, { isOpen: true, documentsBelow: 0 });
@@ -96,49 +89,6 @@ export const measureMatching = async (huiwu: Huiwu, rows: number): Promise<WorkR
     },
     { ...rowOf('confirming all with a reference', `${confirmed} lines`, confirming), goal: '', isMet: undefined },
   ];
-};
-
-/** Cash for one order after another; each is paid once. */
-const paymentsFrom = (rows: number, first: number): Call[] =>
-  Array.from({ length: PAID_PER_CONNECTION }, (_, step) => ({
-    method: 'POST' as const,
-    path: `${BASE_PATH}${recordPayment.path.replace('{id}', idOf('OR', rows + first + step))}`,
-    body: {
-      version: 1,
-      method: 'cash',
-      amount: openOrder(rows, first + step).total,
-      paidOn: today(),
-      tradeNo: '',
-      remark: '',
-    },
-  }));
-
-/** Payments that are recorded, beside what the engine commits by itself. */
-export const measurePayments = async (huiwu: Huiwu, place: MoneyPlace, options: Options): Promise<WorkRow> => {
-  const { connections, seconds, rounds, rows } = options;
-  const { headers } = await createMoneyClient(huiwu, MEETINGS[1]);
-  const ratios: { ratio: number; perSecond: number; cpuMs: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const task: CommitsTask = { ...place, connections, seconds };
-    const commits = Number(await runProgram(partOf('part:commits', task, place.folder)));
-    const first = (at: number) => OPEN_ORDERS / 2 + (round * connections + at) * PAID_PER_CONNECTION;
-    const calls = Array.from({ length: connections }, (_, at) => paymentsFrom(rows, first(at)));
-    const cpu = huiwu.cpuMs();
-    const load = { connections, seconds, warmSeconds: WARM_SECONDS, port: huiwu.port, headers, calls };
-    const { perSecond, allAnswers, failures, firstFailure } = await runLoad(load, place.folder);
-    if (failures > 0) console.log(`${failures} payments failed: ${firstFailure}`);
-    ratios.push({ ratio: perSecond / commits, perSecond, cpuMs: (huiwu.cpuMs() - cpu) / allAnswers });
-  }
-  const middle = (key: 'ratio' | 'perSecond' | 'cpuMs') => median(ratios.map((each) => each[key]));
-  return {
-    name: `recording payments, ${connections} connections`,
-    measured: `${shown(middle('perSecond'))}/s, ${shown(middle('cpuMs'))} ms CPU each, ${middle('ratio').toFixed(2)} × commits`,
-    seconds,
-    cpuSeconds: Number.NaN,
-    peakMib: huiwu.memoryMib(),
-    goal: '≥ 0.4 × commits',
-    isMet: middle('ratio') >= 0.4,
-  };
 };
 
 /** All orders with their items as a workbook, alone and beside a light list. */

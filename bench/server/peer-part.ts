@@ -8,6 +8,7 @@ import { createRegistrationQueries, type RegistrationsAsked } from '../registrat
 import { REGISTRATION_PATHS } from '../registrations/registrations-cases.ts';
 import { MONEY_PATHS } from '../money/money-cases.ts';
 import { createMoneyQueries, type MoneyAsked } from '../money/money-peer.ts';
+import { payByHand, type PaymentAsked } from '../money/payments-peer.ts';
 import { openPeerEngine, type PeerEngine } from './peer-engines.ts';
 import { createPeerQueries, type PageAsked, type PeerQueries } from './peer-queries.ts';
 
@@ -77,12 +78,13 @@ const mountRegistrations = (app: FastifyInstance, engine: PeerEngine, queries: P
 
 const mountMoney = (app: FastifyInstance, engine: PeerEngine, queries: PeerQueries): void => {
   const [registrations, money] = [createRegistrationQueries(engine), createMoneyQueries(engine)];
-  const meetingOf = async ({ headers }: FastifyRequest): Promise<string> => {
+  const allowed = async ({ headers }: FastifyRequest, name: 'orders.search' | 'orders.edit') => {
     const person = await queries.person(String(headers['x-user-token']));
-    const key = FUNCTIONS['orders.search'].key;
-    if (person === undefined || !(await queries.hasRight(person.id, key))) throw new Error('no such right');
-    return registrations.meeting(String(headers['x-meeting-code']));
+    if (person === undefined || !(await queries.hasRight(person.id, FUNCTIONS[name].key)))
+      throw new Error('no such right');
+    return { adminId: person.id, meetingId: await registrations.meeting(String(headers['x-meeting-code'])) };
   };
+  const meetingOf = async (request: FastifyRequest) => (await allowed(request, 'orders.search')).meetingId;
   app.post<{ Body: MoneyAsked }>(MONEY_PATHS.orders, async (request) =>
     done(await money.orders(await meetingOf(request), request.body)),
   );
@@ -91,6 +93,13 @@ const mountMoney = (app: FastifyInstance, engine: PeerEngine, queries: PeerQueri
     await meetingOf(request);
     return done(await money.slip(request.params.id));
   });
+  app.post<{ Body: Omit<PaymentAsked, 'orderId'>; Params: { id: string } }>(
+    `${MONEY_PATHS.payment}:id`,
+    async (request) =>
+      done(
+        await payByHand(engine, await allowed(request, 'orders.edit'), { ...request.body, orderId: request.params.id }),
+      ),
+  );
   app.post(MONEY_PATHS.figures, async (request) => done(await money.figures(await meetingOf(request))));
 };
 

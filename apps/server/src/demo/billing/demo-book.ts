@@ -3,7 +3,7 @@ import { SERIAL_RULES } from '../../catalogue/serial-rules.ts';
 import { entriesOf } from '../../modules/orders/book/ledger.rules.ts';
 import { amountOf, itemRowOf, type OrderLine } from '../../modules/orders/order-lines.rules.ts';
 import type { LedgerEntryRow, NewOrderItemRow, NewPaymentRow } from '../../modules/orders/orders.table.ts';
-import type { RefundSums } from '../../modules/orders/refunds/refunds.repository.ts';
+import type { OrderSums } from '../../modules/orders/book/order-sums.rules.ts';
 import type { RefundRow } from '../../modules/orders/refunds/refunds.table.ts';
 import { formatSerialNumber } from '../../modules/serial-rules/serial-numbers.rules.ts';
 import { shanghaiDay } from '../../platform/clock.ts';
@@ -125,7 +125,7 @@ export const createDemoBook = (meeting: DemoMeeting, counters: Counters) => {
   };
 
   /** What of its money is on its way back. */
-  const refund = (order: RefundedOrder): RefundSums => {
+  const refund = (order: RefundedOrder): Pick<OrderSums, 'refunded' | 'held'> => {
     const index = refunds.length;
     const named = { id: idOf('refund', index + 1), index, refundNo: counters.refund(order.at) };
     const row = makeRefund(meeting, order, named);

@@ -3,7 +3,7 @@ import { pendingOf, refundStateOf, statusOf } from '../../modules/orders/book/or
 import { LATE_AND_FULL } from '../../modules/orders/order-ends.service.ts';
 import { linesOf, type OrderLine } from '../../modules/orders/order-lines.rules.ts';
 import { payerTerms } from '../../modules/orders/order-opening.service.ts';
-import type { RefundSums } from '../../modules/orders/refunds/refunds.repository.ts';
+import type { OrderSums } from '../../modules/orders/book/order-sums.rules.ts';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
 import { createCounters, createDemoBook, type Counters, type DemoBook } from '../billing/demo-book.ts';
 import { storiesOf, type OrderStories, type OrderStory } from '../billing/order-stories.ts';
@@ -73,7 +73,7 @@ interface PaidOrder {
   received: number;
   paidAt: string;
   method: PaymentMethod | null;
-  refunds: RefundSums;
+  refunds: Pick<OrderSums, 'refunded' | 'held'>;
 }
 
 const payerColumns = (first: Payable | undefined) => {

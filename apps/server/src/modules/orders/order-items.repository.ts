@@ -158,21 +158,6 @@ export const createOrderItemRepository = ({ db, lists }: Pick<DatabaseConnection
       .execute();
   },
 
-  /** What the active positions of an order add up to. */
-  sumsOf: async (orderId: string): Promise<{ total: number; discount: number; people: number }> => {
-    const sums = await db
-      .selectFrom('order_items')
-      .select([
-        sql<number | null>`cast(sum(order_items.amount) as bigint)`.as('total'),
-        sql<number | null>`cast(sum(order_items.discount) as bigint)`.as('discount'),
-        sql<number>`cast(count(distinct order_items.registration_id) as bigint)`.as('people'),
-      ])
-      .where('order_items.order_id', '=', orderId)
-      .where('order_items.cancelled_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return { total: sums.total ?? 0, discount: sums.discount ?? 0, people: sums.people };
-  },
-
   /** Registrations that must pay and have no order, the oldest first. */
   listUnordered: async (limit: number): Promise<{ id: string; meeting_id: string }[]> =>
     db

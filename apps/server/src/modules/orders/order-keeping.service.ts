@@ -161,8 +161,8 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
         own.map(({ id }) => id),
         iso(work.now),
       );
-      const { people } = await work.repositories.orderItems.sumsOf(orderId);
-      const columns = people === 0 ? endOf(work, before, reason) : {};
+      const { sums } = await work.repositories.orderSums.of(orderId);
+      const columns = sums.people === 0 ? endOf(work, before, reason) : {};
       await orderBook.recount(work, before, { action: '移出订单', facts: { 人员: row.name }, columns });
     }
   };

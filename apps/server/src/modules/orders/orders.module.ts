@@ -8,6 +8,7 @@ import { createPaymentImportRepository } from './imports/payment-imports.reposit
 import { createPaymentImporter } from './imports/payment-imports.service.ts';
 import { createInvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import { createOrderBook } from './book/order-book.service.ts';
+import { createOrderSumRepository } from './book/order-sums.repository.ts';
 import { createOrderAdditions } from './prices/order-additions.service.ts';
 import { createOrderChanges } from './order-changes.service.ts';
 import type { ExportDetails } from '../exports/export-details.service.ts';
@@ -69,6 +70,7 @@ export const ordersModule = defineModule({
     orders: createOrderRepository,
     orderItems: createOrderItemRepository,
     payments: createPaymentRepository,
+    orderSums: createOrderSumRepository,
     ledger: createLedgerRepository,
     invoiceShares: createInvoiceShareRepository,
     paymentImports: createPaymentImportRepository,

@@ -9,6 +9,7 @@ import type { RegistrationRepository } from '../registrations/registrations.repo
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
 import type { ReminderLogRepository } from '../reminders/reminder-logs.repository.ts';
 import type { LedgerRepository } from './book/ledger.repository.ts';
+import type { OrderSumRepository } from './book/order-sums.repository.ts';
 import type { InvoiceShareRepository } from './invoices/invoice-shares.repository.ts';
 import type { PaymentIntentRepository } from './online/payment-intents.repository.ts';
 import type { RefundRepository } from './refunds/refunds.repository.ts';
@@ -22,10 +23,11 @@ export interface OrderRepositories {
   orders: OrderRepository;
   orderItems: OrderItemRepository;
   payments: PaymentRepository;
+  orderSums: OrderSumRepository;
   ledger: LedgerRepository;
-  refunds: Pick<RefundRepository, 'sumsOf' | 'listOf'>;
+  refunds: Pick<RefundRepository, 'listOf'>;
   paymentIntents: Pick<PaymentIntentRepository, 'findByPayment' | 'isUnderWay'>;
-  invoiceShares: Pick<InvoiceShareRepository, 'sumsOf' | 'claimedBy'>;
+  invoiceShares: InvoiceShareRepository;
   registrations: Pick<RegistrationRepository, 'findMany'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'findMany' | 'listPresent'>;
   teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'page'>;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { NewPaymentRow, PaymentRow } from './orders.table.ts';
 
@@ -67,17 +66,6 @@ export const createPaymentRepository = ({ db, everything }: Pick<DatabaseConnect
       .set({ ...change, state: 'reversed', version: version + 1 })
       .where('payments.id', '=', id)
       .execute();
-  },
-
-  /** What the confirmed payments of an order add up to, in fen. */
-  receivedOf: async (orderId: string): Promise<number> => {
-    const { received } = await db
-      .selectFrom('payments')
-      .select(sql<number | null>`cast(sum(payments.amount) as bigint)`.as('received'))
-      .where('payments.order_id', '=', orderId)
-      .where('payments.state', '=', 'confirmed')
-      .executeTakeFirstOrThrow();
-    return received ?? 0;
   },
 });
 

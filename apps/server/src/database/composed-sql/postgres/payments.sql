@@ -54,11 +54,3 @@ update "payments"
   where "payments"."id" = $5
   and "payments"."customer_id" = $6
   and 1 = 0;
-
--- receivedOf
-select cast(sum(payments.amount) as bigint) as "received"
-  from "payments"
-  where "payments"."order_id" = $1
-  and "payments"."state" = $2
-  and "payments"."customer_id" = $3
-  and 1 = 0;

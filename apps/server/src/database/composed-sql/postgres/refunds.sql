@@ -57,15 +57,6 @@ select "refunds".*
   and 1 = 0
   limit $4;
 
--- sumsOf
-select "refunds"."state", cast(sum(refunds.amount) as bigint) as "amount"
-  from "refunds"
-  where "refunds"."order_id" = $1
-  and "refunds"."state" in ($2, $3, $4, $5)
-  and "refunds"."customer_id" = $6
-  and 1 = 0
-  group by "refunds"."state";
-
 -- listOf
 select "refunds".*
   from "refunds"

@@ -111,14 +111,6 @@ update "order_items"
   and "order_items"."customer_id" = ?
   and 1 = 0;
 
--- sumsOf
-select cast(sum(order_items.amount) as bigint) as "total", cast(sum(order_items.discount) as bigint) as "discount", cast(count(distinct order_items.registration_id) as bigint) as "people"
-  from "order_items"
-  where "order_items"."order_id" = ?
-  and "order_items"."cancelled_at" is null
-  and "order_items"."customer_id" = ?
-  and 1 = 0;
-
 -- listUnordered
 select "registrations"."id", "registrations"."meeting_id"
   from "registrations"

@@ -54,11 +54,3 @@ update "payments"
   where "payments"."id" = ?
   and "payments"."customer_id" = ?
   and 1 = 0;
-
--- receivedOf
-select cast(sum(payments.amount) as bigint) as "received"
-  from "payments"
-  where "payments"."order_id" = ?
-  and "payments"."state" = ?
-  and "payments"."customer_id" = ?
-  and 1 = 0;

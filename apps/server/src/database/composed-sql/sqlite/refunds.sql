@@ -57,15 +57,6 @@ select "refunds".*
   and 1 = 0
   limit ?;
 
--- sumsOf
-select "refunds"."state", cast(sum(refunds.amount) as bigint) as "amount"
-  from "refunds"
-  where "refunds"."order_id" = ?
-  and "refunds"."state" in (?, ?, ?, ?)
-  and "refunds"."customer_id" = ?
-  and 1 = 0
-  group by "refunds"."state";
-
 -- listOf
 select "refunds".*
   from "refunds"

@@ -7,7 +7,7 @@ import type { AuditLog, LogEntry } from '../../business-logs/audit-log.service.t
 import type { Facts } from '../../business-logs/business-logs.rules.ts';
 import type { RegistrationPayments } from '../../registrations/moves/registration-payments.service.ts';
 import { entriesOf } from './ledger.rules.ts';
-import { invoiceStateOf, pendingOf, refundStateOf, statusOf, type OrderSums } from './order-sums.rules.ts';
+import { invoiceStateOf, pendingOf, refundStateOf, statusOf } from './order-sums.rules.ts';
 import type { AnyOrderWork, OrderUse } from '../orders.store.ts';
 import type { LedgerEntryRow, OrderRow } from '../orders.table.ts';
 
@@ -89,13 +89,6 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
       created_at: iso(work.now),
     }));
 
-  const sumsOf = async ({ repositories }: AnyOrderWork, id: string) => {
-    const [items, received] = [await repositories.orderItems.sumsOf(id), await repositories.payments.receivedOf(id)];
-    const { hasReds, ...invoices } = await repositories.invoiceShares.sumsOf(id);
-    const sums: OrderSums = { ...items, received, ...(await repositories.refunds.sumsOf(id)), ...invoices };
-    return { sums, hasReds };
-  };
-
   /** Registrations follow their order: confirmed once it is paid, waiting again once its money was taken back. */
   const follow = async (work: AnyOrderWork, [before, after]: readonly [OrderRow, OrderRow], reason: string) => {
     const listed = () => work.repositories.orderItems.listRegistrationsOf(after.id);
@@ -108,7 +101,7 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
 
   /** The columns of an order after its items, payments or ends changed. */
   const changeOf = async (work: AnyOrderWork, before: OrderRow, columns: Partial<OrderRow>) => {
-    const { sums, hasReds } = await sumsOf(work, before.id);
+    const { sums, hasReds } = await work.repositories.orderSums.of(before.id);
     const ends = { ...before, ...columns };
     const status = statusOf(sums, { isExpired: ends.expired_at !== null, isCancelled: ends.cancelled_at !== null });
     return {

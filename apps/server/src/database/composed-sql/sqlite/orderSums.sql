@@ -1,0 +1,48 @@
+-- of
+select *
+  from (select cast(coalesce(sum("order_items"."amount"), 0) as bigint) as "total", cast(coalesce(sum("order_items"."discount"), 0) as bigint) as "discount", cast(count(distinct order_items.registration_id) as bigint) as "people"
+  from "order_items"
+  where "order_items"."order_id" = ?
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  and "order_items"."customer_id" = ?
+  and 1 = 0) as "of_items", (select cast(coalesce(sum("payments"."amount"), 0) as bigint) as "received"
+  from "payments"
+  where "payments"."order_id" = ?
+  and "payments"."state" = ?
+  and "payments"."customer_id" = ?
+  and 1 = 0
+  and "payments"."customer_id" = ?
+  and 1 = 0) as "of_payments", (select cast(coalesce(sum("refunds"."amount"), 0) as bigint) as "held", cast(coalesce(sum(case when refunds.state <> 'applied' then refunds.amount end), 0) as bigint) as "refunded"
+  from "refunds"
+  where "refunds"."order_id" = ?
+  and "refunds"."state" in (?, ?, ?, ?)
+  and "refunds"."customer_id" = ?
+  and 1 = 0
+  and "refunds"."customer_id" = ?
+  and 1 = 0) as "of_refunds", (select cast(coalesce(sum("invoice_application_orders"."amount"), 0) as bigint) as "invoicing"
+  from "invoice_application_orders"
+  inner join "invoice_applications" on "invoice_applications"."id" = "invoice_application_orders"."application_id"
+  and "invoice_applications"."customer_id" = ?
+  and 1 = 0
+  and "invoice_applications"."customer_id" = ?
+  and 1 = 0
+  where "invoice_application_orders"."order_id" = ?
+  and "invoice_applications"."state" in (?, ?, ?, ?)
+  and "invoice_applications"."claims" = ?
+  and "invoice_application_orders"."customer_id" = ?
+  and 1 = 0
+  and "invoice_application_orders"."customer_id" = ?
+  and 1 = 0) as "of_applications", (select cast(coalesce(sum("invoice_orders"."amount"), 0) as bigint) as "invoiced", cast(count(case when invoices.direction = 'red' then 1 end) as bigint) as "reds"
+  from "invoice_orders"
+  inner join "invoices" on "invoices"."id" = "invoice_orders"."invoice_id"
+  and "invoices"."customer_id" = ?
+  and 1 = 0
+  and "invoices"."customer_id" = ?
+  and 1 = 0
+  where "invoice_orders"."order_id" = ?
+  and "invoice_orders"."customer_id" = ?
+  and 1 = 0
+  and "invoice_orders"."customer_id" = ?
+  and 1 = 0) as "of_invoices";
