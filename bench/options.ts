@@ -11,6 +11,8 @@ export interface Options {
   connections: number;
   seconds: number;
   rounds: number;
+  /** KiB of each document of an archive. */
+  fileKib: number;
   /** Only cases whose name contains this text; all when empty. */
   only: string;
   /** A folder for CPU profiles of the server; none are taken when empty. */
@@ -25,6 +27,7 @@ export const USAGE = `npm run bench -- server | browser | tabs | writes | cold |
   --connections N                 (10)
   --seconds N                     of load per case and round (2)
   --rounds N                      of which the median counts (3)
+  --file-kib N                    of each document that is packed into an archive (60)
   --only TEXT                     cases whose name contains it
   --profile FOLDER                writes CPU profiles of the server there`;
 
@@ -51,12 +54,13 @@ const parse = (args: string[]) =>
       connections: { type: 'string', default: '10' },
       seconds: { type: 'string', default: '2' },
       rounds: { type: 'string', default: '3' },
+      'file-kib': { type: 'string', default: '60' },
       only: { type: 'string', default: '' },
       profile: { type: 'string', default: '' },
     },
   }).values;
 
-type NumberOptions = Pick<Options, 'rows' | 'logRows' | 'mails' | 'connections' | 'seconds' | 'rounds'>;
+type NumberOptions = Pick<Options, 'rows' | 'logRows' | 'mails' | 'connections' | 'seconds' | 'rounds' | 'fileKib'>;
 
 const readNumbers = (values: ReturnType<typeof parse>): NumberOptions | undefined => {
   const counts: Record<keyof NumberOptions, number | undefined> = {
@@ -66,6 +70,7 @@ const readNumbers = (values: ReturnType<typeof parse>): NumberOptions | undefine
     connections: numberOf(values.connections, [1, 500]),
     seconds: numberOf(values.seconds, [1, 60]),
     rounds: numberOf(values.rounds, [1, 9]),
+    fileKib: numberOf(values['file-kib'], [1, 10_000]),
   };
   const isWhole = (all: typeof counts): all is NumberOptions =>
     Object.values(all).every((count) => count !== undefined);

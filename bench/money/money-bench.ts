@@ -61,7 +61,7 @@ const benchEngine = async (engine: EngineName, options: Options): Promise<void> 
     const place = { folder, dataDir: path.join(folder, 'data'), databaseUrl: postgres?.url, profile };
     await (await startHuiwu({ ...place, profile: '' })).stop();
     const since = performance.now();
-    await fillMoney(place, options.rows);
+    await fillMoney(place, options);
     console.log(`filled in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     await measureMoney(engine, place, options);
   } finally {

@@ -10,6 +10,8 @@ export interface MeasuredWork {
   seconds: number;
   cpuSeconds: number;
   peakMib: number;
+  /** The most memory in the first and in the second half of the time: what is flat does not grow. */
+  halvesMib: [number, number];
   /** What a light list answers meanwhile, beside what it answers alone. */
   share?: number;
 }
@@ -67,8 +69,12 @@ export const timed = async <Result>(
   act: () => Promise<Result>,
 ): Promise<[result: Result, measured: MeasuredWork]> => {
   const [since, cpu] = [performance.now(), huiwu.cpuMs()];
-  let peakMib = huiwu.memoryMib();
-  const timer = setInterval(() => (peakMib = Math.max(peakMib, huiwu.memoryMib())), LOOK_MS / 2);
+  const memory = [huiwu.memoryMib()];
+  const timer = setInterval(() => memory.push(huiwu.memoryMib()), LOOK_MS / 2);
   const result = await act().finally(() => clearInterval(timer));
-  return [result, { seconds: (performance.now() - since) / 1000, cpuSeconds: (huiwu.cpuMs() - cpu) / 1000, peakMib }];
+  memory.push(huiwu.memoryMib());
+  const half = Math.ceil(memory.length / 2);
+  const halvesMib: [number, number] = [Math.max(...memory.slice(0, half)), Math.max(...memory.slice(half))];
+  const [seconds, cpuSeconds] = [(performance.now() - since) / 1000, (huiwu.cpuMs() - cpu) / 1000];
+  return [result, { seconds, cpuSeconds, peakMib: Math.max(...halvesMib), halvesMib }];
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase, type Database } from '../../apps/server/src/database/database.ts';
@@ -10,7 +11,6 @@ import { BENCH_TYPES, rowsOfOrder, typeIdOf, type MoneyPlan, type Rows } from '.
 
 /** Orders that wait for money in the second meeting. */
 export const OPEN_ORDERS = 100_000;
-const DOCUMENT_BYTES = 60_000;
 /** Of one transaction. */
 const ORDERS_AT_ONCE = 20_000;
 
@@ -114,26 +114,21 @@ const planFill = async (database: Database, rows: number): Promise<MoneyPlan> =>
   };
 };
 
-/** A document as large as one with its fonts and its stamp; each has bytes of its own. */
-const writeDocuments = (dataDir: string, plan: MoneyPlan): void => {
+/** Documents with bytes of their own, which nothing makes smaller, as of pictures and fonts. */
+const writeDocuments = (dataDir: string, plan: MoneyPlan, kib: number): void => {
   for (let index = 1; index < plan.documentsBelow; index += 10) {
     if (benchOrder(index, { isOpen: false, documentsBelow: plan.documentsBelow }).invoice !== 'issued') continue;
     const id = fileIdOf(index);
     const folder = path.join(dataDir, 'files', id.slice(0, 2));
     mkdirSync(folder, { recursive: true });
-    writeFileSync(
-      path.join(folder, id),
-      `%PDF-1.7\n${String(index)
-        .padStart(8, '0')
-        .repeat(DOCUMENT_BYTES / 8)}`,
-    );
+    writeFileSync(path.join(folder, id), Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(kib * 1024)]));
   }
 };
 
 /** Fills the demo with orders and all that belongs to them: so many in one meeting, and those that wait in another. */
 export const fillMoney = async (
   place: { dataDir: string; databaseUrl: string | undefined },
-  rows: number,
+  { rows, fileKib }: { rows: number; fileKib: number },
 ): Promise<void> => {
   const database = await openDatabase(place, () => undefined);
   const plan = await planFill(database, rows);
@@ -147,6 +142,6 @@ export const fillMoney = async (
         ),
       );
   await database.close();
-  writeDocuments(place.dataDir, plan);
+  writeDocuments(place.dataDir, plan, fileKib);
   if (place.databaseUrl !== undefined) await analyze(place.databaseUrl);
 };
