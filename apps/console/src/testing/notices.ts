@@ -15,6 +15,7 @@ export const aNotice = (own: Partial<Notice> = {}): Notice => ({
   audienceText: '全部参会人员',
   audienceCount: 0,
   smsTemplate: '',
+  contentText: '',
   smsText: '',
   sender: '',
   senderText: '',

@@ -60,19 +60,33 @@ export const color = <const O extends FieldOptions = object>(
   );
 };
 
-/** Several values of a fixed set, stored as JSON text. */
+type ChoiceList<Value extends string> = z.ZodMiniArray<ChoiceShape<Value>>;
+
+/** As `ValueField`; its filter takes one value, and finds the rows that have it among others. */
+type ChoicesField<Value extends string, O extends FieldOptions> = Omit<
+  ValueField<'choices', ChoiceList<Value>, ChoiceList<Value>, O>,
+  'match'
+> & { match: ChoiceShape<Value> };
+
+/** Several values of a fixed set, each at most once, stored as JSON text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const choices = <Value extends string, const O extends FieldOptions = object>(
   label: string,
   titles: Readonly<Record<Value, string>>,
   options?: O,
-): ValueField<'choices', z.ZodMiniArray<ChoiceShape<Value>>, z.ZodMiniArray<ChoiceShape<Value>>, O> => {
-  const shape = () => z.array(oneOf(label, titles), `请选择${label}`);
-  const input = () => shape().check(z.maxLength(Object.keys(titles).length, `${label}选择过多`));
-  return valueField(
-    { kind: 'choices', label, output: shape, input },
+): ChoicesField<Value, O> => {
+  const match = () => oneOf(label, titles);
+  const output = () => z.array(match(), `请选择${label}`);
+  const input = () =>
+    output().check(
+      z.maxLength(Object.keys(titles).length, `${label}选择过多`),
+      z.refine((values) => new Set(values).size === values.length, `${label}有重复`),
+    );
+  const field: unknown = valueField(
+    { kind: 'choices', label, output, input, match },
     { ...(options as O), choices: choicesOf(titles, options?.tones) },
   );
+  return field as ChoicesField<Value, O>;
 };
 
 /** The value of a dictionary entry. The server accepts only enabled entries. */

@@ -179,6 +179,7 @@ describe('a field', () => {
     ['a date', date('日期'), '2026-02-30', '日期格式不正确'],
     ['a time', time('时间'), '昨天', '时间格式不正确'],
     ['choices', choices('种类', { a: '甲' }), ['b'], '请选择种类'],
+    ['choices with one twice', choices('种类', { a: '甲', b: '乙' }), ['a', 'a'], '种类有重复'],
     ['an entry of a dictionary', dictionary('性别', 'sex'), '', '请输入性别'],
     ['a department', department('部门'), '?', '编号格式不正确'],
     ['a customer', customer('客户'), '?', '编号格式不正确'],

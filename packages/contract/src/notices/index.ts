@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminChoicesCall } from '../base/calls/admin-choices.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
@@ -31,6 +32,7 @@ const notices = defineResource(noticesAccess, PATH, noticeRecord);
 
 export const listNotices = listCall(notices);
 export const exportNotices = exportCall(notices, listNotices);
+export const listNoticeAuthors = adminChoicesCall(notices, 'createdBy');
 export const getNotice = getCall(notices);
 export const addNotice = addCall(notices);
 export const editNotice = editCall(notices);

@@ -35,7 +35,7 @@ export const noticeRecord = defineRecord({
     ),
     name: text('名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 200 }),
     purpose: choice('用途', PURPOSES, { filter: 'equals', blank: 'notice', help: '推广短信须使用推广模板' }),
-    channels: choices('渠道', CHANNELS, { isListed: true, width: 136 }),
+    channels: choices('渠道', CHANNELS, { isListed: true, filter: 'equals', width: 136 }),
     audience: field({ kind: 'json', label: '受众', output: audience, input: audience }, { isKept: true }),
     audienceText: readOnly(
       { kind: 'text', label: '受众', output: z.string() },
@@ -45,6 +45,11 @@ export const noticeRecord = defineRecord({
     smsTemplate: field(
       { kind: 'text', label: '短信模板', output: z.string(), input: optionalId('短信模板') },
       { isOptional: true, column: 'sms_template_id', section: '内容' },
+    ),
+    /** What the content is: the SMS template, and the title of mail and web message. */
+    contentText: readOnly(
+      { kind: 'text', label: '模板或标题', output: z.string() },
+      { isListed: true, isComputed: true, width: 200 },
     ),
     smsText: readOnly({ kind: 'lines', label: '短信内容', output: z.string() }, { isComputed: true, section: '内容' }),
     sender: field(
@@ -85,7 +90,7 @@ export const noticeRecord = defineRecord({
     endedAt: readOnly({ kind: 'time', label: '结束时间', output: z.nullable(timestamp) }),
     createdBy: readOnly(
       { kind: 'admin', label: '创建人', output: z.nullable(reference), match: id },
-      { isListed: true, column: 'created_by', width: 96 },
+      { isListed: true, column: 'created_by', filter: 'equals', width: 96 },
     ),
     reviewer: readOnly(
       { kind: 'admin', label: '审核人', output: z.nullable(reference), match: id },

@@ -128,7 +128,7 @@ export const noticeProblems = {
   noSubject: '请输入标题',
   noContent: '请输入正文',
   imageGone: '正文中有图片不存在，请重新插入',
-  noMeetingOnly: (label: string) => `站内信发给多人，正文不能包含变量“${label}”`,
+  noMeetingOnly: (label: string) => `站内信发给多人，不能包含变量“${label}”`,
   unknownToken: (name: string) => `没有变量“{{${name}}}”`,
   noSendAt: '请选择发送时间',
   pastSendAt: '发送时间应晚于现在',

@@ -2,6 +2,7 @@ import {
   getNotice,
   noticeCalls,
   noticeLifecycle,
+  listNoticeAuthors,
   noticeRecord,
   scheduleNotice,
   sendNotice,
@@ -45,6 +46,7 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
     'failedCount',
     'stoppedCount',
     'noticeNo',
+    'contentText',
     'parts',
     'cost',
     'createdBy',
@@ -56,6 +58,7 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
     noticeNo: { isExtra: true },
     channels: { width: 86 },
     audienceText: { isExtra: true },
+    contentText: { isExtra: true },
     audienceCount: { width: 72 },
     // A time to come is shown as it is.
     dueAt: { width: 136, render: ({ dueAt }) => (dueAt === null ? '—' : formatMinute(dueAt)) },
@@ -70,7 +73,8 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
     reviewer: { isExtra: true },
     createdAt: { isExtra: true },
   },
-  filters: ['name', 'noticeNo', 'state', 'purpose', 'createdAt'],
+  filters: ['name', 'noticeNo', 'state', 'channels', 'purpose', 'createdBy', 'createdAt'],
+  admins: { createdBy: listNoticeAuthors },
   Facts: NoticeFacts,
   actions: [
     { verb: '按计划发送', name: 'schedule', to: scheduleNotice, layer: 'schedule' },

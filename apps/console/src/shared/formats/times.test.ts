@@ -19,6 +19,9 @@ describe('times', () => {
     [24 * HOUR, '昨天'],
     [4 * 24 * HOUR, '4 天前'],
     [8 * 24 * HOUR, '2026-11-13'],
+    [-30_000, '刚刚'],
+    [-90_000, '2026-11-21 12:01'],
+    [-3 * 24 * HOUR, '2026-11-24 12:00'],
   ])('a time %i ms ago is %s', (age, text) => {
     expect(formatAgo(before(age), { now: NOW })).toBe(text);
   });

@@ -30,11 +30,12 @@ interface AgoOptions {
   language?: DateLanguage;
 }
 
-/** The relative time within the last week; earlier times as a day. */
+/** The relative time within the last week; earlier times as a day, times to come as a minute. */
 export const formatAgo = (iso: string, { now = Date.now(), language = 'zh' }: AgoOptions = {}): string => {
   const age = now - Date.parse(iso);
   const ago = (unitMs: number, unit: 'minute' | 'hour' | 'day'): string =>
     spaced(relative[language].format(-Math.floor(age / unitMs), unit));
+  if (age < -MINUTE_MS) return formatMinute(iso);
   if (age < MINUTE_MS) return JUST_NOW[language];
   if (age < HOUR_MS) return ago(MINUTE_MS, 'minute');
   if (age < DAY_MS) return ago(HOUR_MS, 'hour');

@@ -21,6 +21,7 @@ export type ListedNotice = Pick<
   | 'audience'
   | 'sms_template_id'
   | 'sender_id'
+  | 'subject'
   | 'schedule'
   | 'send_at'
   | 'relative_base'
@@ -93,13 +94,15 @@ const computed = async (reading: Reading<NoticeRepositories>, rows: readonly Lis
   return (row: ListedNotice) => {
     const { parts, ...figures } = figuresOf(counts.filter(({ notice_id: id }) => id === row.id));
     const sender = ownSenders.find(({ id }) => id === row.sender_id);
+    const template = templates.find(({ id }) => id === row.sms_template_id);
     return {
       ...figures,
       parts,
       cost: parts * row.part_price,
       dueAt: dueAt(row, meeting),
       audienceText: audienceText(JSON.parse(row.audience) as Audience),
-      smsText: templates.find(({ id }) => id === row.sms_template_id)?.content ?? '',
+      contentText: [template?.name ?? '', row.subject].filter((text) => text !== '').join('；'),
+      smsText: template?.content ?? '',
       senderText: sender === undefined ? '' : `${sender.from_name} <${sender.address}>`,
     };
   };

@@ -48,6 +48,17 @@ const noticeIn = (state: NoticeState): ObjectKind => ({
   make: (app, spot) => insertNotice(app, spot, state),
 });
 
+/** The author of a notice. */
+const authored: ObjectKind = {
+  places: PLACES,
+  make: async (app, spot) => {
+    const id = await insertNotice(app, spot, 'draft');
+    const { id: created_by } = await app.build.admin(spot.customerId);
+    await app.db.updateTable('notices').set({ created_by }).where('id', '=', id).execute();
+    return created_by;
+  },
+};
+
 /** Sent by mail through a sender of the company. */
 const draftByMail: ObjectKind = {
   places: PLACES,
@@ -145,6 +156,7 @@ const draft = noticeIn('draft');
 export const matrix: NounMatrix = {
   rows: {
     listNotices: { on: draft, within, input: ({ id }) => ({ name: `通知${id}` }), verdict: listed },
+    listNoticeAuthors: { on: authored, within, input: byId, verdict: listed, but: { deleted: 200 } },
     getNotice: { ...step('draft', byId), but: { deleted: 200 } },
     addNotice: { within, input: text },
     editNotice: step('draft', (target) => ({ ...asItIs(target), ...text(target) })),

@@ -1,6 +1,8 @@
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import { noticeRecord } from '@huiwu/contract/notices';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { equals } from '../../database/lists/list-conditions.ts';
+import { fetchAdminChoices } from '../../records/admin-choices.repository.ts';
 import {
   createRecordRepository,
   type Conditions,
@@ -16,7 +18,7 @@ export type ContentNotice = Pick<NoticeTableRow, 'id' | 'meeting_id' | 'content_
 export type ScheduledNotice = NoticeTableRow & { begin_at: string; end_at: string };
 
 export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
-  const { db } = connections;
+  const { db, lists } = connections;
   const records = createRecordRepository(
     {
       name: 'notices',
@@ -25,6 +27,7 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         'audience',
         'sms_template_id',
         'sender_id',
+        'subject',
         'schedule',
         'send_at',
         'relative_base',
@@ -51,6 +54,10 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
       sums: (filter: ListFilter, summed: readonly SummedField[], within?: Conditions) =>
         records.sums(filter, summed, byAdmins(within)),
     },
+
+    /** Authors of any notice, deleted ones included, because the list contains these too. */
+    listAuthors: (question: AdminQuestion): Promise<AdminChoice[]> =>
+      fetchAdminChoices(lists, { named: { table: 'notices', column: 'created_by', conditions: byAdmins() }, question }),
 
     /** Those of messages that events send, by what they send. */
     listByContent: (meetingIds: readonly string[], keys: readonly string[]): Promise<ContentNotice[]> =>

@@ -3,6 +3,7 @@ import {
   approveNotice,
   getNoticeChoices,
   getNoticeFigures,
+  listNoticeAuthors,
   listNoticeRecipients,
   noticeCalls,
   pauseNotice,
@@ -41,6 +42,7 @@ interface Services {
 export const noticeRoutes = (mount: Mount, services: Services): void => {
   const { notices, noticeStates: states, noticePreviews, noticeFigures, noticeRecipients, noticeTests } = services;
   recordRoutes(mount, noticeCalls, notices);
+  mount(listNoticeAuthors, (question, caller) => notices.listAuthors(question, caller));
   mount(submitNotice, (asked, caller) => states.submit(asked, caller));
   mount(withdrawNotice, (asked, caller) => states.withdraw(asked, caller));
   mount(approveNotice, (asked, caller) => states.approve(asked, caller));

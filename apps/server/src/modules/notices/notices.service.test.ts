@@ -35,6 +35,32 @@ describe('a notice', () => {
     expect(smtp.raw).toEqual([]);
   });
 
+  test('cannot name a template or a sender of another company, not even as a draft', async () => {
+    const { add, notices, here } = await noticesInMeeting();
+    const foreign = await noticesInMeeting();
+    expect(await problemsOf(add({ smsTemplate: foreign.templateId }))).toEqual({
+      smsTemplate: noticeProblems.templateGone,
+    });
+    const { id } = await add({ channels: ['email'] });
+    const edit = { id, version: 1, name: '改', channels: ['email' as const], audience: {}, sender: foreign.senderId };
+    expect(await problemsOf(notices.edit(edit, here))).toEqual({ sender: noticeProblems.senderUnverified });
+  });
+
+  test('is found by each of its channels and by its author, and says its template and its title', async () => {
+    const { add, notices, here } = await noticesInMeeting();
+    await add({ name: '短信', channels: ['sms'], subject: '' });
+    await add({ name: '都发', channels: ['sms', 'email'], subject: '会前提醒' });
+    const named = async (filter: object) =>
+      (await notices.list({ page: 1, limit: 10, orderBy: 'name', order: 'asc', ...filter }, here)).list.map(
+        ({ name, contentText }) => `${name}：${contentText}`,
+      );
+    expect(await named({ channels: 'email' })).toEqual(['都发：会前提醒；会前提醒']);
+    expect(await named({ channels: 'sms', createdBy: here.adminId })).toHaveLength(2);
+    expect(await named({ channels: 'web' })).toEqual([]);
+    expect(await named({ createdBy: 'no-one' })).toEqual([]);
+    expect(await notices.listAuthors({}, here)).toMatchObject([{ id: here.adminId }]);
+  });
+
   test('is sent once to each address by each channel, however often it is begun', async () => {
     const { begin, pump, person, rows, stateOf, smtp, get, db, messagePump } = await noticesInMeeting();
     await person();

@@ -1,5 +1,7 @@
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import { refuseField } from '@huiwu/contract/base/errors';
 import { noticeProblems, type noticeRecord } from '@huiwu/contract/notices';
+import type { Caller } from '../../access/caller.ts';
 import { cleanRichText, imagesOfRichText } from '../../platform/content/rich-text.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
@@ -32,9 +34,20 @@ export const createNoticeService = (needs: Needs) => {
       if (!(await imageOwners.handOver(work, { path, customerId }))) refuseField('html', noticeProblems.imageGone);
   };
 
-  const check = async (work: NoticeWork, { action, values, before }: NoticeChange): Promise<object> => {
+  /** A draft may lack them, and what can no longer be used is refused when it is submitted. */
+  const refuseUnknown = async ({ repositories }: NoticeWork, { values, before }: NoticeChange): Promise<void> => {
+    const { smsTemplate = '', sender = '' } = values ?? {};
+    if (![before?.sms_template_id, ''].includes(smsTemplate) && !(await repositories.smsTemplates.find(smsTemplate)))
+      refuseField('smsTemplate', noticeProblems.templateGone);
+    if (![before?.sender_id, ''].includes(sender) && !(await repositories.senders.find(sender)))
+      refuseField('sender', noticeProblems.senderUnverified);
+  };
+
+  const check = async (work: NoticeWork, change: NoticeChange): Promise<object> => {
+    const { action, values, before } = change;
     const meeting = await meetings.lockOpenMeeting(work, work.caller);
     if (values === undefined) return {};
+    await refuseUnknown(work, change);
     if (values.html !== undefined) await refuseGoneImages(work, values.html, meeting.customer_id);
     if (values.audience !== undefined) {
       // What its author may not ask of registrations, no notice asks for them.
@@ -51,13 +64,17 @@ export const createNoticeService = (needs: Needs) => {
     };
   };
 
-  return createRecordService<typeof noticeRecord, NoticeRepositories, ListedNotice, NoticeTableRow>({
-    ...noticePlan,
-    store,
-    clock,
-    decisions: noticeDecisions,
-    check,
-  });
+  return {
+    ...createRecordService<typeof noticeRecord, NoticeRepositories, ListedNotice, NoticeTableRow>({
+      ...noticePlan,
+      store,
+      clock,
+      decisions: noticeDecisions,
+      check,
+    }),
+    listAuthors: (question: AdminQuestion, caller: Caller): Promise<AdminChoice[]> =>
+      store.read(caller).notices.listAuthors(question),
+  };
 };
 
 export type NoticeService = ReturnType<typeof createNoticeService>;

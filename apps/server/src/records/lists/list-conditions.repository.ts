@@ -1,4 +1,5 @@
 import { areaPrefix } from '@huiwu/contract/base/areas';
+import type { Field } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -32,6 +33,14 @@ const inArea = (column: string, code: unknown): Condition[] => {
   return [atLeast(column, start), below(column, prefixEnd(start))];
 };
 
+/** The value of a field, for an area what is in it, and for several values that one is among them. */
+const matching = (column: string, field: Field, name: string): ConditionsOfField => {
+  if (field.kind === 'area') return ({ [name]: code }) => inArea(column, code);
+  if (field.kind === 'choices')
+    return ({ [name]: value }) => ifGiven(value, () => containsText(column, JSON.stringify(value)));
+  return ({ [name]: value }) => ifGiven(value, () => equals(column, toStored(value, field)));
+};
+
 const conditionsOfField = (table: string, { name, column: bare, field }: StoredField): ConditionsOfField => {
   const column = `${table}.${bare}`;
   const [first, last] = [`${name}From`, `${name}To`];
@@ -39,8 +48,7 @@ const conditionsOfField = (table: string, { name, column: bare, field }: StoredF
     case 'contains':
       return ({ [name]: text }) => ifGiven(text, () => containsText(column, String(text)));
     case 'equals':
-      if (field.kind === 'area') return ({ [name]: code }) => inArea(column, code);
-      return ({ [name]: value }) => ifGiven(value, () => equals(column, toStored(value, field)));
+      return matching(column, field, name);
     case 'oneOf':
       return ({ [name]: values }) =>
         Array.isArray(values) && values.length > 0

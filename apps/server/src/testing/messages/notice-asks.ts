@@ -19,6 +19,8 @@ export const LISTS_OF_MEETING_MESSAGES: Record<string, { ask: List; filters: obj
       { name: '通知12' },
       { noticeNo: 'TZ12' },
       { purpose: 'promo' },
+      { channels: 'sms' },
+      { createdBy: 'ID00000007' },
       { state: 'paused' },
       { isDeleted: true },
       { beginTime: '2026-01-01', endTime: '2026-01-01' },

@@ -20,7 +20,7 @@ select "notices".*
   and 1 = 0;
 
 -- page
-select "notices"."id", "notices"."version", "notices"."notice_no", "notices"."name", "notices"."channels", "notices"."audience_count", "notices"."state", "notices"."created_by", "notices"."reviewer_id", "notices"."created_at", "notices"."updated_at", "notices"."deleted_at", "notices"."updated_by", "notices"."audience", "notices"."sms_template_id", "notices"."sender_id", "notices"."schedule", "notices"."send_at", "notices"."relative_base", "notices"."relative_hours", "notices"."submitter_id", "notices"."is_listed_whole", "notices"."meeting_id", "notices"."part_price"
+select "notices"."id", "notices"."version", "notices"."notice_no", "notices"."name", "notices"."channels", "notices"."audience_count", "notices"."state", "notices"."created_by", "notices"."reviewer_id", "notices"."created_at", "notices"."updated_at", "notices"."deleted_at", "notices"."updated_by", "notices"."audience", "notices"."sms_template_id", "notices"."sender_id", "notices"."subject", "notices"."schedule", "notices"."send_at", "notices"."relative_base", "notices"."relative_hours", "notices"."submitter_id", "notices"."is_listed_whole", "notices"."meeting_id", "notices"."part_price"
   from "notices"
   where "notices"."deleted_at" is null
   and "notices"."customer_id" = $1
@@ -59,6 +59,20 @@ select "notices".*
   and "notices"."customer_id" = $3
   and 1 = 0
   limit $4;
+
+-- listAuthors
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $1
+  where "admins"."id" in (select "notices"."created_by"
+  from "notices"
+  where "notices"."created_from" = $2
+  and "notices"."customer_id" = $3
+  and 1 = 0)
+  and "admins"."customer_id" = $4
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit $5 offset $6;
 
 -- listByContent
 select "notices"."id", "notices"."meeting_id", "notices"."content_key"
