@@ -11,11 +11,11 @@ export const attachmentAsked = z.strictObject({ id, fileName: opaqueLine('附件
 
 /** Uploaded files of a record, stored as JSON. The input is a list of their addresses. */
 /* @__NO_SIDE_EFFECTS__ */
-export const attachments = (most: number, { help }: { help: string }) =>
+export const attachments = (most: number, { help, label = '附件' }: { help: string; label?: string }) =>
   field(
     {
       kind: 'json',
-      label: '附件',
+      label,
       output: z.array(attachment),
       input: z.array(opaqueLine('附件不正确', 60), '请选择附件').check(z.maxLength(most, `最多 ${most} 个附件`)),
     },

@@ -55,11 +55,11 @@ export const reminderRecord = defineRecord({
     ),
     quietFrom: field(
       { kind: 'text', label: '静默时段起', output: z.string(), input: timeOfDay('静默时段的开始') },
-      { blank: '20:00', section: '时间' },
+      { blank: '20:00', isListed: true, section: '时间' },
     ),
     quietTo: field(
       { kind: 'text', label: '静默时段止', output: z.string(), input: timeOfDay('静默时段的结束') },
-      { blank: '08:00', section: '时间', help: '静默时段内不发送，结束后补发' },
+      { blank: '08:00', isListed: true, section: '时间', help: '静默时段内不发送，结束后补发' },
     ),
     channels: choices('渠道', REMINDER_CHANNELS, { isListed: true, section: '内容', width: 104 }),
     smsTemplate: field(
@@ -68,7 +68,7 @@ export const reminderRecord = defineRecord({
     ),
     smsTemplateName: readOnly(
       { kind: 'text', label: '短信模板', output: z.string() },
-      { isComputed: true, section: '内容' },
+      { isListed: true, isComputed: true, section: '内容', width: 160 },
     ),
     mailTemplate: field(
       { kind: 'text', label: '邮件模板', output: z.string(), input: template('邮件模板') },
@@ -76,7 +76,7 @@ export const reminderRecord = defineRecord({
     ),
     mailTemplateName: readOnly(
       { kind: 'text', label: '邮件模板', output: z.string() },
-      { isComputed: true, section: '内容' },
+      { isListed: true, isComputed: true, section: '内容', width: 160 },
     ),
     audience: field({ kind: 'json', label: '受众', output: audience, input: audience }, { isKept: true }),
     audienceText: readOnly(

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { archiveCall } from '../archives/index.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
 import { id } from '../base/fields.ts';
 import { defineBlockers, defineLifecycle, lifecycleFields, transitionCall } from '../base/lifecycle.ts';
 import { choice, choicesOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
-import { file, formed, text } from '../base/record-fields.ts';
+import { formed, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import {
   addCall,
@@ -15,10 +18,14 @@ import {
   listCall,
   restoreCall,
 } from '../base/resource.ts';
+import { attachmentAsked, attachments } from '../files/attachments.ts';
 import { SMS_PROVIDERS } from '../sms-channels/index.ts';
 import { smsSignsAccess } from './sms-signs.access.ts';
 
 export * from './sms-signs.access.ts';
+
+/** Files that prove one sign. */
+export const PROOFS_MAX = 5;
 
 /** Whose name the sign is. */
 export const SIGN_USES = { own: '自用', authorised: '他用（已获授权）' } as const;
@@ -81,7 +88,7 @@ export const smsSignRecord = defineRecord({
     ),
     channel: field(
       { kind: 'text', label: '短信通道', output: z.string(), input: id },
-      { column: 'channel_id', isFixed: true },
+      { column: 'channel_id', isFixed: true, filter: 'equals' },
     ),
     channelName: readOnly(
       { kind: 'text', label: '短信通道', output: z.string() },
@@ -92,7 +99,10 @@ export const smsSignRecord = defineRecord({
       { isListed: true, isComputed: true, choices: choicesOf(SMS_PROVIDERS), width: 104 },
     ),
     use: choice('用途', SIGN_USES, { isListed: true, filter: 'equals', blank: 'own', width: 136 }),
-    proof: file('证明文件', { isOptional: true, help: '营业执照、商标或授权书' }),
+    attachments: attachments(PROOFS_MAX, {
+      label: '证明文件',
+      help: `营业执照、商标或授权书，最多 ${PROOFS_MAX} 个；他用签名必须上传`,
+    }),
     remark: text('说明', 200, { isOptional: true }),
     ...lifecycleFields(smsSignLifecycle),
     ...tracked,
@@ -103,11 +113,26 @@ export const smsSignRecord = defineRecord({
 export type SmsSign = DetailOf<typeof smsSignRecord>;
 export type SmsSignRow = RowOf<typeof smsSignRecord>;
 
-const smsSigns = defineResource(smsSignsAccess, '/message/sign', smsSignRecord);
+const PATH = '/message/sign';
+const smsSigns = defineResource(smsSignsAccess, PATH, smsSignRecord);
 
 export const listSmsSigns = listCall(smsSigns);
 export const exportSmsSigns = exportCall(smsSigns, listSmsSigns);
 export const getSmsSign = getCall(smsSigns);
+export const downloadSmsSignProof = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/file/{id}`,
+  summary: '短信签名的证明文件',
+  access: { function: 'smsSigns.view' },
+  effect: 'reads',
+  answers: 'file',
+  input: attachmentAsked,
+  output: nothing,
+});
+export const packSmsSignProofs = archiveCall(smsSigns, listSmsSigns, {
+  tokens: { sign: '签名', channel: '短信通道', file: '原文件名' },
+  usual: '{channel}/{sign}_{file}',
+});
 export const addSmsSign = addCall(smsSigns);
 export const editSmsSign = editCall(smsSigns);
 export const deleteSmsSign = deleteCall(smsSigns);

@@ -11,6 +11,7 @@ export const smsSignsAccess = defineAccess('smsSigns', {
     review: ['review', '审核短信签名', '60fdcd8b08365820'],
     enableDisable: ['enable-disable', '启用停用短信签名', '28968c8bd5e57104'],
     delete: ['delete', '删除短信签名', '536f49f4f3ff4391'],
+    fileBatchDownload: ['file-batch-download', '批量下载签名证明', '5b3d1c56e1652709'],
     restore: ['restore', '恢复短信签名', 'bd027595f2743b24'],
   },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { id, optionalLine, version } from '../base/fields.ts';
+import { defineEndpoint } from '../base/endpoint.ts';
+import { id, optionalLine, phone, version } from '../base/fields.ts';
 import { lifecycleFields, transitionCall } from '../base/lifecycle.ts';
-import { choice, choicesOf, restorable, tracked } from '../base/record-choices.ts';
+import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { code, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
@@ -16,7 +17,8 @@ import {
   restoreCall,
 } from '../base/resource.ts';
 import { fallback, fallbackList, SMS_TOKENS } from '../message-tokens/index.ts';
-import { SMS_PROVIDERS } from '../sms-channels/index.ts';
+import { importCalls, importPlanOf } from '../imports/index.ts';
+import { SMS_PROVIDERS, SMS_RESULTS } from '../sms-channels/index.ts';
 import { SMS_KINDS, SMS_UNITS_MAX } from '../sms-rules/index.ts';
 import { smsTemplateLifecycle } from './sms-template-states.ts';
 import { smsTemplatesAccess } from './sms-templates.access.ts';
@@ -42,8 +44,16 @@ export const smsTemplateRecord = defineRecord({
     code: code('编码', 30, { isListed: true, isSortable: true, filter: 'contains', isFixed: true, width: 136 }),
     name: text('名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 160 }),
     kind: choice('类型', SMS_KINDS, { isListed: true, filter: 'equals', blank: 'notice', width: 88 }),
-    sign: field({ kind: 'text', label: '短信签名', output: z.string(), input: id }, { column: 'sign_id' }),
+    sign: field(
+      { kind: 'text', label: '短信签名', output: z.string(), input: id },
+      { column: 'sign_id', filter: 'equals', synonyms: ['签名'] },
+    ),
     signText: readOnly({ kind: 'text', label: '短信签名', output: z.string() }, { ...SHOWN, width: 120 }),
+    /** Of the sign. */
+    channel: readOnly(
+      { kind: 'text', label: '短信通道', output: z.string(), match: id },
+      { ...COMPUTED, filter: 'equals' },
+    ),
     provider: readOnly(
       { kind: 'choice', label: '服务商', output: z.string() },
       { ...COMPUTED, choices: choicesOf(SMS_PROVIDERS) },
@@ -79,6 +89,28 @@ export const addSmsTemplate = addCall(smsTemplates);
 export const editSmsTemplate = editCall(smsTemplates);
 export const deleteSmsTemplate = deleteCall(smsTemplates);
 export const restoreSmsTemplate = restoreCall(smsTemplates);
+/** Begins drafts, which are submitted like those by hand. A sign is named by its text. */
+export const smsTemplateImport = importPlanOf(smsTemplates, {
+  keys: [['code']],
+  columns: {
+    kind: { example: '通知' },
+    sign: { refers: 'smsSign', help: '填写签名的文字，不带【】。', example: '会务' },
+    content: { example: '{{insertName}}您好，您的报名已通过审核。' },
+  },
+});
+export const smsTemplateImports = importCalls(smsTemplateImport);
+
+/** Sends the approved text with sample values, and answers what the carrier said. */
+export const testSmsTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/message/sms-template/send/{id}',
+  summary: '以示例资料测试发送短信模板',
+  access: { function: 'smsTemplates.send' },
+  effect: 'changes',
+  input: z.strictObject({ id, phone }),
+  output: z.object({ kind: oneOf('结果', SMS_RESULTS), text: z.string() }),
+});
+
 export const submitSmsTemplate = transitionCall(smsTemplates, smsTemplateLifecycle, 'submit');
 /** With the number that the provider gave the template. */
 export const approveSmsTemplate = {

@@ -35,6 +35,8 @@ export const smsTemplateBlockers = defineBlockers({
   inReview: { sentence: () => '正在审核，登记结果后才能修改或删除' },
   disabled: { sentence: () => '已停用，启用后才能修改' },
   approved: { sentence: () => '已通过审核，停用后才能删除' },
+  channelDisabled: { sentence: () => '短信通道已停用' },
+  notApproved: { sentence: () => '通过审核后才能测试发送' },
   signNotApproved: {
     sentence: ({ sign }: { sign: string }) => `签名“${sign}”还没有通过审核`,
     fix: { title: '查看签名', to: () => '/message/sign' },

@@ -11,6 +11,8 @@ export const smsTemplatesAccess = defineAccess('smsTemplates', {
     review: ['review', '审核短信模板', '9a2aab3e42ea1634'],
     enableDisable: ['enable-disable', '启用停用短信模板', '8095e398d38f2a5e'],
     delete: ['delete', '删除短信模板', '9e7d1e03d94ebd5a'],
+    import: ['import', '导入短信模板', 'ea6a6b167c89a280'],
+    send: ['send', '测试发送短信模板', '41b8ffd23c96ee27'],
     restore: ['restore', '恢复短信模板', '988324fa76706ed5'],
   },
 });

@@ -41,16 +41,30 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
     'state',
     'sentCount',
     'audienceText',
+    'smsTemplateName',
+    'mailTemplateName',
+    'quiet',
     'lastRunAt',
     'createdAt',
   ],
   columns: {
     trigger: { title: '触发', width: 136, render: triggerText },
     audienceText: { isExtra: true },
+    smsTemplateName: { isExtra: true },
+    mailTemplateName: { isExtra: true },
     lastRunAt: { isExtra: true },
     createdAt: { isExtra: true },
   },
-  extraColumns: [{ key: 'repeat', title: '频率', width: 184, render: repeatText }],
+  extraColumns: [
+    { key: 'repeat', title: '频率', width: 184, render: repeatText },
+    {
+      key: 'quiet',
+      title: '静默时段',
+      width: 120,
+      isExtra: true,
+      render: ({ quietFrom, quietTo }) => `${quietFrom}–${quietTo}`,
+    },
+  ],
   nameCell: ({ problem }, name) => (
     <>
       {name}{' '}

@@ -1,5 +1,8 @@
 import {
+  downloadSmsSignProof,
   getSmsSign,
+  listSmsSigns,
+  packSmsSignProofs,
   smsSignCalls,
   smsSignLifecycle,
   smsSignRecord,
@@ -7,6 +10,10 @@ import {
   type SmsSign,
   type SmsSignRow,
 } from '@huiwu/contract/sms-signs';
+import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
+import { PageFrame } from '../../shared/components/PageFrame.tsx';
+import { smsChannelFilter } from '../../shared/messages/sms-filters.ts';
+import { RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
@@ -24,11 +31,13 @@ const smsSignsConsole = defineConsoleRecord<SmsSignRow, SmsSign>({
     'channelName',
     'provider',
     'use',
-    'proof',
+    'attachments',
     'remark',
     'createdAt',
     'updatedAt',
   ],
+  factOf: { attachments: (sign) => <RecordFiles of={sign} call={downloadSmsSignProof} /> },
+  filters: ['text', smsChannelFilter, 'use', 'state', 'createdAt'],
   texts: {
     title: '短信签名',
     description: '短信最前面【】中的名称，须先由服务商审核通过。',
@@ -46,7 +55,32 @@ const smsSignsConsole = defineConsoleRecord<SmsSignRow, SmsSign>({
 
 /** The names in front of short messages. */
 export function SmsSignsPage() {
-  return <RecordsPage of={smsSignsConsole} />;
+  const { title, description } = smsSignsConsole.texts;
+  return (
+    <RecordsPage
+      of={smsSignsConsole}
+      frame={(list, actions) => (
+        <PageFrame
+          title={title}
+          description={description}
+          actions={
+            <>
+              <ArchiveButton
+                list={listSmsSigns}
+                readers={smsSignsConsole.readers}
+                to={packSmsSignProofs}
+                verb="批量下载"
+                what="证明文件"
+              />
+              {actions}
+            </>
+          }
+        >
+          {list}
+        </PageFrame>
+      )}
+    />
+  );
 }
 
 export function SmsSignDetailPage() {

@@ -5,6 +5,7 @@ import { Form, Select } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
+import { formWithFiles } from '../../shared/records/attachments/RecordFiles.tsx';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 
 const CHANNELS_MAX = 100;
@@ -29,7 +30,10 @@ function Channel({ present }: FieldInputProps<SmsSign>) {
   );
 }
 
+const withFiles = formWithFiles<SmsSign>(smsSignRecord);
+
 export const smsSignForm: RecordForm<SmsSign> = {
-  order: ['channel', 'text', 'use', 'proof', 'remark'],
-  inputs: { channel: Channel },
+  ...withFiles,
+  order: ['channel', 'text', 'use', 'attachments', 'remark'],
+  inputs: { ...withFiles.inputs, channel: Channel },
 };

@@ -4,7 +4,9 @@ import {
   smsTemplateCalls,
   smsTemplateLifecycle,
   smsTemplateRecord,
+  smsTemplateImports,
   smsTemplateTransitions,
+  testSmsTemplate,
   type SmsTemplate,
   type SmsTemplateRow,
 } from '@huiwu/contract/sms-templates';
@@ -12,8 +14,10 @@ import { withSign } from '@huiwu/contract/sms-rules';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { TestTemplateDrawer } from './TestTemplateDrawer.tsx';
 import { ApproveDrawer } from './ApproveDrawer.tsx';
 import { readableText } from '../../shared/messages/readable-text.ts';
+import { smsChannelFilter, smsSignFilter } from '../../shared/messages/sms-filters.ts';
 import { SmsCheck } from './SmsCheck.tsx';
 
 const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
@@ -21,9 +25,15 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
   record: smsTemplateRecord,
   calls: { ...smsTemplateCalls, transitions: smsTemplateTransitions },
   lifecycle: smsTemplateLifecycle,
-  actions: [{ verb: '登记通过', name: 'approve', to: approveSmsTemplate, layer: 'approve' }],
+  imports: { name: 'smsTemplates', noun: '短信模板', calls: smsTemplateImports, refreshes: ['sms-templates'] },
+  filters: ['code', 'name', 'kind', 'state', smsChannelFilter, smsSignFilter, 'content', 'createdAt'],
+  actions: [
+    { verb: '登记通过', name: 'approve', to: approveSmsTemplate, layer: 'approve' },
+    { verb: '测试发送', name: 'test', to: testSmsTemplate, layer: 'test' },
+  ],
   layers: {
     approve: { to: approveSmsTemplate, titleOf: (name) => `登记通过 ${name}`, Layer: ApproveDrawer },
+    test: { to: testSmsTemplate, titleOf: (name) => `测试发送 ${name}`, Layer: TestTemplateDrawer },
   },
   show: [
     'name',

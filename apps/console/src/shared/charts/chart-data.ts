@@ -20,6 +20,8 @@ export interface ChartData {
   categories: readonly string[];
   /** Names of many categories are slanted, so that more of them stand below the axis. */
   isSlanted?: true;
+  /** Bars lie, with long names beside them. */
+  isLying?: true;
   /** Where the table leads from a category. */
   links?: readonly (string | undefined)[];
   series: readonly ChartSeries[];

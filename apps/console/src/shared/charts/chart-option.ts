@@ -10,6 +10,9 @@ const BAR_WIDTH_MAX_PX = 40;
 const LABEL_WIDTH_PX = 112;
 /** Degrees. */
 const SLANT = 45;
+/** Of a name beside its lying bar; longer ones are cut, and the tooltip has them whole. */
+const LYING_LABEL_PX = 220;
+const LYING_BAR_PX = 20;
 const FONT = `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif`;
 
 interface Drawing {
@@ -52,6 +55,19 @@ const axes = ({ unit, categories, isSlanted, series }: ChartData, { quiet, line 
       })),
   ],
 });
+
+/** The same with the names at the left, one below the other, so that none is left out. */
+const lyingAxes = (data: ChartData, look: ChartLook) => {
+  const {
+    xAxis,
+    yAxis: [amounts],
+  } = axes(data, look);
+  const axisLabel = { color: look.quiet, interval: 0, width: LYING_LABEL_PX, overflow: 'truncate' };
+  return {
+    xAxis: { ...amounts, nameLocation: 'middle', nameTextStyle: { color: look.quiet } },
+    yAxis: { ...xAxis, axisLabel, inverse: true },
+  };
+};
 
 const layers = ({ text, surface, line }: ChartLook, { unit, series }: ChartData, shown: Drawing['shown']) => ({
   legend: {
@@ -102,17 +118,17 @@ const ring = ({ categories, unit, series: [first] }: ChartData, { text, surface,
 
 const plane = (data: ChartData, { look, shown }: Pick<Drawing, 'look' | 'shown'>) => ({
   grid: { top: data.series.length > 1 ? 40 : 8, right: 8, bottom: 8, left: 8, outerBoundsMode: 'same' },
-  ...axes(data, look),
+  ...(data.isLying ? lyingAxes(data, look) : axes(data, look)),
   ...layers(look, data, shown),
   series: data.series.map(({ name, values, isSum }, index) => ({
     type: isSum ? 'line' : data.kind,
     yAxisIndex: isSum ? 1 : 0,
     name,
     data: [...values],
-    barMaxWidth: BAR_WIDTH_MAX_PX,
+    barMaxWidth: data.isLying ? LYING_BAR_PX : BAR_WIDTH_MAX_PX,
     symbol: SYMBOLS[index % SYMBOLS.length],
     symbolSize: 7,
-    itemStyle: { borderRadius: [3, 3, 0, 0] },
+    itemStyle: { borderRadius: data.isLying ? [0, 3, 3, 0] : [3, 3, 0, 0] },
   })),
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartCsv, chartTable, type ChartData } from './chart-data.ts';
 import { chartLook } from './chart-look.ts';
+import { chartOption } from './chart-option.ts';
 
 const data: ChartData = {
   title: '每月会议',
@@ -13,6 +14,17 @@ const data: ChartData = {
     { name: '@别的', values: [1.5] },
   ],
 };
+
+test('long names stand beside lying bars, the first one at the top, and none is left out', () => {
+  const option = chartOption({ ...data, isLying: true }, { look: chartLook(false), isStill: true, shown: {} });
+  expect(option['yAxis']).toMatchObject({
+    type: 'category',
+    data: [...data.categories],
+    inverse: true,
+    axisLabel: { interval: 0, overflow: 'truncate' },
+  });
+  expect(option['xAxis']).toMatchObject({ type: 'value', name: '单位：场' });
+});
 
 describe('the numbers of a chart', () => {
   test('are the same in the table', () => {

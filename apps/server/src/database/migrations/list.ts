@@ -86,6 +86,7 @@ import { registrationPushes } from './0140-registration-pushes.ts';
 import { registrationAreas } from './0150-registration-areas.ts';
 import { textStatistics } from './0160-text-statistics.ts';
 import { mailsInASecond } from './0165-mails-in-a-second.ts';
+import { proofsOfSigns } from './0170-proofs-of-signs.ts';
 import { unfinishedNotices } from './0166-unfinished-notices.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
@@ -190,4 +191,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0160-text-statistics': textStatistics,
   '0165-mails-in-a-second': mailsInASecond,
   '0166-unfinished-notices': unfinishedNotices,
+  '0170-proofs-of-signs': proofsOfSigns,
 };

@@ -15,6 +15,17 @@ import { EXPORT_CALLS, type ExportCall } from './export-calls.rules.ts';
 import { cellOf } from './exports.rules.ts';
 import { loadLabels } from './exports.service.ts';
 
+const IMPORTED =
+  'admin department carbonCategory carbonArea carbonFactor carbonActivity member registration ' +
+  'dictionary invitation invoiceTitle smsTemplate feeItem discountRule bankLine suppression ' +
+  'invoiceResult offlinePayment';
+const PAST_IMPORTS = Object.fromEntries(
+  IMPORTED.split(' ').map((noun) => [
+    `${noun}Imports.list`,
+    'past imports, for taking one back; what they added is exported with its list',
+  ]),
+);
+
 /** Lists that are not exported, each with its reason. */
 const NOT_EXPORTED: Record<string, string> = {
   listOwnSignIns: 'one’s own sign-ins, a part of the sign-in log beside one’s account',
@@ -32,23 +43,7 @@ const NOT_EXPORTED: Record<string, string> = {
   listMessageScenes: 'a settings page of the meeting with a fixed list of scenes',
   listInbox: 'the admin’s own messages; those of the meeting are exported',
   listFileFolders: 'the tree beside the list of files, which names the folder of each',
-  'adminImports.list': 'past imports, for taking one back; what they added is exported with its list',
-  'departmentImports.list': 'as above',
-  'carbonCategoryImports.list': 'as above',
-  'carbonAreaImports.list': 'as above',
-  'carbonFactorImports.list': 'as above',
-  'carbonActivityImports.list': 'as above',
-  'memberImports.list': 'as above',
-  'registrationImports.list': 'as above',
-  'dictionaryImports.list': 'as above',
-  'invitationImports.list': 'as above',
-  'invoiceTitleImports.list': 'as above',
-  'feeItemImports.list': 'as above',
-  'discountRuleImports.list': 'as above',
-  'bankLineImports.list': 'as above',
-  'suppressionImports.list': 'as above',
-  'invoiceResultImports.list': 'as above',
-  'offlinePaymentImports.list': 'as above',
+  ...PAST_IMPORTS,
 };
 
 const calls = [...EXPORT_CALLS.values()].map((call) => [call.of.noun, call] as const);

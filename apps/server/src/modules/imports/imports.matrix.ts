@@ -19,6 +19,7 @@ import { offlinePaymentImport } from '@huiwu/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { registrationImport } from '@huiwu/contract/registrations';
+import { smsTemplateImport } from '@huiwu/contract/sms-templates';
 import { suppressionImport } from '@huiwu/contract/suppressions';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import { meetingAt } from '../../testing/matrix/objects-of-meetings.ts';
@@ -154,6 +155,7 @@ const IMPORTS: Record<string, ImportPlan> = {
   invoiceResultImports: invoiceResultImport,
   offlinePaymentImports: offlinePaymentImport,
   suppressionImports: suppressionImport,
+  smsTemplateImports: smsTemplateImport,
 };
 
 const ofAll = <Made>(make: (name: string, plan: ImportPlan) => Record<string, Made>): Record<string, Made> =>

@@ -23,7 +23,7 @@ export const createReminderRepository = (connections: Pick<DatabaseConnections, 
       {
         name: 'reminders',
         record: reminderRecord,
-        also: ['meeting_id', 'audience', 'sms_template_id', 'mail_template_id', 'quiet_from', 'quiet_to', 'problem'],
+        also: ['meeting_id', 'audience', 'sms_template_id', 'mail_template_id', 'problem'],
       },
       connections,
     ),

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Store } from '../../store.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
+import type { StoredRow } from '../../records/record.table.ts';
 import { smsAccountOf } from './sms-accounts.service.ts';
 import type { SmsChannelRepositories } from './sms-channels.store.ts';
 
@@ -19,6 +20,18 @@ interface Needs {
 
 type TestMessage = z.output<typeof testSmsInput>;
 
+/** What the log says was tried out. */
+interface About {
+  module: string;
+  targetId: string;
+  targetName: string;
+}
+
+interface Testing {
+  about: About;
+  message: TestMessage;
+}
+
 /** Tries a channel out. */
 export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: Needs) => {
   /** Counted before anything is sent, so that a channel cannot be used to write to strangers again and again. */
@@ -28,28 +41,39 @@ export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: 
         refuseField('phone', smsChannelProblems.testsUsedUp);
     });
 
+  /** Sends outside of a transaction, because a carrier may take its time. */
+  const send = async (row: StoredRow<'sms_channels'>, { about, message }: Testing, caller: Caller) => {
+    const { id, phone, ...order } = message;
+    await claim(id, caller);
+    const result = await carriers(smsAccountOf(row, secrets)).send({
+      ...order,
+      phone: `+86${phone}`,
+      reference: newId(),
+    });
+    const text = result.kind === 'accepted' ? result.id : `${result.code} ${result.text}`.trim();
+    await store.change(caller, (work) =>
+      work.log({
+        ...about,
+        action: '测试发送',
+        after: { 结果: SMS_RESULTS[result.kind], 服务商的答复: text },
+      }),
+    );
+    return { kind: result.kind, text };
+  };
+
+  const find = async (id: string, caller: Caller) =>
+    (await store.read(caller).smsChannels.find(id)) ?? refuse(baseErrors.notFound);
+
   return {
-    /** Sends outside of a transaction, because a carrier may take its time. */
-    send: async ({ id, phone, ...order }: TestMessage, caller: Caller) => {
-      const row = (await store.read(caller).smsChannels.find(id)) ?? refuse(baseErrors.notFound);
-      await claim(id, caller);
-      const result = await carriers(smsAccountOf(row, secrets)).send({
-        ...order,
-        phone: `+86${phone}`,
-        reference: newId(),
-      });
-      const text = result.kind === 'accepted' ? result.id : `${result.code} ${result.text}`.trim();
-      await store.change(caller, (work) =>
-        work.log({
-          module: '短信通道',
-          action: '测试发送',
-          targetId: id,
-          targetName: row.name,
-          after: { 结果: SMS_RESULTS[result.kind], 服务商的答复: text },
-        }),
-      );
-      return { kind: result.kind, text };
+    send: async (message: TestMessage, caller: Caller) => {
+      const row = await find(message.id, caller);
+      const about = { module: '短信通道', targetId: row.id, targetName: row.name };
+      return send(row, { about, message }, caller);
     },
+
+    /** The same, logged as a test of something else. */
+    sendAs: async (about: About, message: TestMessage, caller: Caller) =>
+      send(await find(message.id, caller), { about, message }, caller),
   };
 };
 

@@ -1,8 +1,10 @@
+import { archiveErrors } from '@huiwu/contract/archives';
 import { newId } from '../../platform/ids.ts';
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 import type { ObjectKind, ObjectPlace } from '../../testing/matrix/objects.ts';
 import { listed, textOf, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { fileIn, oneFile } from '../carbon-activities/carbon-activities.matrix.ts';
 
 const AT = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 const PLACES: readonly ObjectPlace[] = ['sameDepartment', 'otherCompany', 'deleted', 'absent'];
@@ -36,6 +38,12 @@ const sign = (state: SignState): ObjectKind => ({
   make: (app, { customerId, isDeleted, number }) =>
     signOf(app, customerId, { text: `签名${number}`, state, ...(isDeleted && { deleted_at: AT.created_at }) }),
 });
+
+const proven: ObjectKind = {
+  places: ['sameDepartment', 'otherCompany', 'absent'],
+  make: async (app, spot) =>
+    signOf(app, spot.customerId, { text: `证明${spot.number}`, attachments: await oneFile(app, spot) }),
+};
 
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
@@ -72,8 +80,19 @@ export const matrix: NounMatrix = {
     rejectSmsSign: step('submitted', explained),
     disableSmsSign: step('approved'),
     enableSmsSign: step('disabled'),
+    downloadSmsSignProof: { on: proven, within: 'company', input: fileIn('sms_signs') },
+    packSmsSignProofs: {
+      on: proven,
+      within: 'company',
+      input: async (target) => ({ filter: { text: await textOf(target, 'sms_signs', 'text') } }),
+      // The task is logged as well.
+      logs: 2,
+      verdict: ({ code }) => (code === archiveErrors.noFiles.code ? 404 : code),
+    },
   },
   samples: {
+    packSmsSignProofs: { filter: {} },
+    downloadSmsSignProof: { id: 'nothing', fileName: 'nothing' },
     addSmsSign: { text: '远山会展', channel: 'nothing' },
     editSmsSign: { id: 'nothing', version: 1, text: '远山会展' },
     submitSmsSign: { id: 'nothing', version: 1 },

@@ -2,6 +2,7 @@ import { messageSettingsAccess } from '@huiwu/contract/sms-channels';
 import { smsSignCalls, smsSignRecord, smsSignsAccess } from '@huiwu/contract/sms-signs';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
+import { createSmsSignProofs, SMS_SIGN_PROOFS, type SmsSignProofs } from './sms-sign-proofs.service.ts';
 import { smsSignRoutes } from './sms-signs.routes.ts';
 import { checkSmsSign, computedOfSmsSign, createSmsSignStates, smsSignDecisions } from './sms-signs.service.ts';
 import './sms-signs.table.ts';
@@ -20,7 +21,10 @@ const plain = plainRecord({
 
 export const smsSignsModule = defineModule({
   ...plain,
-  services: { ...plain.services, smsSignStates: createSmsSignStates },
+  services: { ...plain.services, smsSignStates: createSmsSignStates, smsSignProofs: createSmsSignProofs },
+  taskKinds: ({ smsSignProofs }: { smsSignProofs: SmsSignProofs }) => ({
+    [SMS_SIGN_PROOFS]: smsSignProofs.proofTask,
+  }),
   routes: smsSignRoutes,
   menus: [
     {

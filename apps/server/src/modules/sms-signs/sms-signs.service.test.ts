@@ -1,8 +1,12 @@
-import { smsSignRecord } from '@huiwu/contract/sms-signs';
+import { buffer } from 'node:stream/consumers';
+import { archiveErrors } from '@huiwu/contract/archives';
+import { packSmsSignProofs, smsSignRecord } from '@huiwu/contract/sms-signs';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import { withManifest } from '../../testing/exports/unzipped.ts';
+import { PDF } from '../../testing/file-contents.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
-import { problemsOf } from '../../testing/refusals.ts';
+import { codeOf, problemsOf } from '../../testing/refusals.ts';
 import { channelOf } from './sms-signs.matrix.ts';
 
 const prepare = async () => {
@@ -41,11 +45,37 @@ describe('a sign', () => {
     expect(await problemsOf(add({ channel: foreign }))).toEqual({ channel: '该短信通道不存在或已停用' });
   });
 
-  test('of another company is submitted with its authorisation only', async () => {
-    const { add, move, get } = await prepare();
+  test('of another company is submitted with its authorisation only, which is a file of its author', async () => {
+    const { add, move, get, uploads, caller, manager } = await prepare();
+    expect(await problemsOf(add({ use: 'authorised', attachments: ['invented.pdf'] }))).toHaveProperty('attachments');
+    const foreign = await uploads.uploadFile({ file: { name: '授权.pdf', content: PDF } }, await manager());
+    expect(await problemsOf(add({ use: 'authorised', attachments: [foreign.fileName] }))).toHaveProperty('attachments');
     const { id } = await add({ use: 'authorised' });
     await expect(move(id, 'submit')).rejects.toMatchObject(blockedBy('他用签名须先上传授权证明'));
     expect((await get(id)).state).toBe('draft');
+    const { fileName } = await uploads.uploadFile({ file: { name: '授权书.pdf', content: PDF } }, caller);
+    const proven = await add({ text: '授权签名', use: 'authorised', attachments: [fileName] });
+    await move(proven.id, 'submit');
+    expect((await get(proven.id)).attachments).toEqual([{ fileName, name: '授权书.pdf', size: PDF.length }]);
+  });
+
+  test('has proofs that colleagues download, one by one and packed with a list of what has none', async () => {
+    const { add, uploads, caller, manager, smsSignProofs, taskRunner, exportRegister, channel } = await prepare();
+    const begin = (filter: object, by = caller) =>
+      smsSignProofs.begin({ filter, namePattern: packSmsSignProofs.naming.usual }, by);
+    expect(await codeOf(begin({}))).toBe(archiveErrors.noFiles.code);
+    const { fileName } = await uploads.uploadFile({ file: { name: '授权书.pdf', content: PDF } }, caller);
+    const { id } = await add({ attachments: [fileName] });
+    await add({ text: '无证签名' });
+    const colleague = await manager();
+    expect(await buffer((await smsSignProofs.open({ id, fileName }, colleague)).content)).toEqual(PDF);
+    expect(await codeOf(smsSignProofs.open({ id, fileName: 'other.pdf' }, colleague))).toBe(404);
+    expect(await codeOf(begin({ channel: 'other' }, colleague))).toBe(archiveErrors.noFiles.code);
+    const { taskId } = await begin({ channel }, colleague);
+    await taskRunner.runOne();
+    const zip = withManifest(await buffer((await exportRegister.downloadExport(taskId, colleague)).content));
+    expect([...zip.files.keys()]).toEqual([`通道${channel}/远山会展_授权书.pdf`]);
+    expect(zip.lines.flat()).toContain('没有证明文件');
   });
 
   test('stays as it is while it is in review and once it was approved', async () => {

@@ -40,7 +40,7 @@ export const smsSignDecisions = createDecisions<SmsSignRepositories, AnySign, Si
     ]);
     const used = templates.filter(({ deleted_at }) => deleted_at === null).map(({ sign_id }) => sign_id);
     const unproven = new Set(
-      signs.filter(({ use, proof }) => use === 'authorised' && proof === '').map(({ id }) => id),
+      signs.filter(({ use, attachments }) => use === 'authorised' && attachments === '[]').map(({ id }) => id),
     );
     return ({ id }) => ({ templates: used.filter((each) => each === id).length, hasProof: !unproven.has(id) });
   },

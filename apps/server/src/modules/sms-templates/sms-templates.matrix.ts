@@ -24,6 +24,18 @@ const template = (state: TemplateState): ObjectKind => ({
   },
 });
 
+/** As the carrier accepted it, at a channel that keeps what it is given. */
+const testable: ObjectKind = {
+  places: ['sameDepartment', 'otherCompany', 'absent'],
+  make: async (app, spot) => {
+    const id = await template('approved').make(app, spot);
+    const approved = JSON.stringify({ sign: '远山会展', providerCode: 'SMS_1', variables: [] });
+    await app.db.updateTable('sms_templates').set({ approved }).where('id', '=', id).execute();
+    await app.db.updateTable('sms_channels').set({ provider: 'outbox' }).execute();
+    return id;
+  },
+};
+
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
 const step = (state: TemplateState, input: NonNullable<MatrixRow['input']> = asItIs): MatrixRow => ({
@@ -79,8 +91,10 @@ export const matrix: NounMatrix = {
     rejectSmsTemplate: step('submitted', ({ id }) => ({ id, version: 1, reason: '不符' })),
     disableSmsTemplate: step('approved'),
     enableSmsTemplate: step('disabled'),
+    testSmsTemplate: { on: testable, within: 'company', input: ({ id }) => ({ id, phone: '13800000001' }) },
   },
   samples: {
+    testSmsTemplate: { id: 'nothing', phone: '13800000001' },
     addSmsTemplate: { code: 'C1', name: '报名通过', sign: 'nothing', content: CONTENT },
     editSmsTemplate: { id: 'nothing', version: 1, name: '报名通过', sign: 'nothing', content: CONTENT },
     submitSmsTemplate: { id: 'nothing', version: 1 },

@@ -2,10 +2,13 @@ import { messageSettingsAccess } from '@huiwu/contract/sms-channels';
 import { smsTemplateCalls, smsTemplateRecord, smsTemplatesAccess } from '@huiwu/contract/sms-templates';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
+import { createSmsTemplateImporter } from './sms-template-imports.service.ts';
+import { createSmsTemplateTests } from './sms-template-tests.service.ts';
 import { smsTemplateRoutes } from './sms-templates.routes.ts';
 import {
   checkSmsTemplate,
   computedOfSmsTemplate,
+  conditionsForSmsTemplates,
   createSmsTemplateStates,
   smsTemplateDecisions,
 } from './sms-templates.service.ts';
@@ -19,12 +22,18 @@ const plain = plainRecord({
   of: 'customer',
   check: checkSmsTemplate,
   computed: computedOfSmsTemplate,
+  conditionsFor: conditionsForSmsTemplates,
   decisions: smsTemplateDecisions,
 });
 
 export const smsTemplatesModule = defineModule({
   ...plain,
-  services: { ...plain.services, smsTemplateStates: createSmsTemplateStates },
+  services: {
+    ...plain.services,
+    smsTemplateStates: createSmsTemplateStates,
+    smsTemplateTests: createSmsTemplateTests,
+  },
+  importers: (needs: Parameters<typeof createSmsTemplateImporter>[0]) => [createSmsTemplateImporter(needs)],
   routes: smsTemplateRoutes,
   menus: [
     {

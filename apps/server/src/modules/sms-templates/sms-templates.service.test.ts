@@ -1,8 +1,10 @@
+import { SMS_TESTS_PER_DAY, smsChannelProblems } from '@huiwu/contract/sms-channels';
 import { smsTemplateErrors, smsTemplateRecord } from '@huiwu/contract/sms-templates';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
-import { problemsOf } from '../../testing/refusals.ts';
+import { codeOf, problemsOf } from '../../testing/refusals.ts';
+import { importSteps } from '../imports/testing/import-steps.ts';
 import { signOf } from '../sms-signs/sms-signs.matrix.ts';
 
 const CONTENT = '您好，{{insertName}}，您的报名已通过审核。';
@@ -128,5 +130,74 @@ describe('a template', () => {
     await expect(edit(id, { name: '改' })).rejects.toMatchObject({ code: 720_001 });
     await move(id, 'enable');
     expect((await get(id)).state).toBe('approved');
+  });
+});
+
+describe('a test of a template', () => {
+  const approvedOne = async () => {
+    const all = await prepare();
+    await all.db.updateTable('sms_channels').set({ provider: 'outbox' }).execute();
+    const { id } = await all.add();
+    const test = (by = all.caller, of = id) => all.smsTemplateTests.send({ id: of, phone: '13800000001' }, by);
+    const approve = async () => {
+      await all.move(id, 'submit');
+      await all.move(id, 'approve', { providerCode: 'SMS_100' });
+    };
+    return { ...all, id, test, approve };
+  };
+
+  test('is not sent before the approval, once the channel or the template is disabled, or of another company', async () => {
+    const { test: send, approve, move, id, db } = await approvedOne();
+    const blocked = (sentence: string) => ({ code: 720_001, data: { blockers: [{ sentence }] } });
+    await expect(send()).rejects.toMatchObject(blocked('通过审核后才能测试发送'));
+    await approve();
+    const stranger = await (await peopleOfTwoCustomers()).manager();
+    expect(await codeOf(send(stranger))).toBe(404);
+    await db.updateTable('sms_channels').set({ state: 0 }).execute();
+    await expect(send()).rejects.toMatchObject(blocked('短信通道已停用'));
+    await db.updateTable('sms_channels').set({ state: 1 }).execute();
+    await move(id, 'disable');
+    await expect(send()).rejects.toMatchObject({ code: 720_001 });
+  });
+
+  test('is sent with sample values by the text that was approved, logged, and counted for its channel', async () => {
+    const { test: send, approve, id, logsOf, get } = await approvedOne();
+    await approve();
+    expect((await get(id)).actions.map(({ name }) => name)).toContain('test');
+    expect((await send()).kind).toBe('accepted');
+    expect((await logsOf(id)).at(-1)).toMatchObject({ module: '短信模板', action: '测试发送' });
+    for (let more = 1; more < SMS_TESTS_PER_DAY; more += 1) await send();
+    expect(await problemsOf(send())).toEqual({ phone: smsChannelProblems.testsUsedUp });
+  });
+});
+
+describe('templates in a list and from a file', () => {
+  test('are found by their sign and by its channel', async () => {
+    const { add, sign, smsTemplates, caller, db } = await prepare();
+    await add();
+    const { channel_id: channel } = await db.selectFrom('sms_signs').selectAll().executeTakeFirstOrThrow();
+    const count = async (filter: object) => (await smsTemplates.list({ page: 1, limit: 10, ...filter }, caller)).total;
+    expect(await Promise.all([{ channel }, { sign }, { channel: 'other' }, { sign: 'other' }].map(count))).toEqual([
+      1, 1, 0, 0,
+    ]);
+  });
+
+  test('are imported as drafts by the text of their sign; an unknown sign and a taken code are refused', async () => {
+    const { add, caller, smsTemplates, ...people } = await prepare();
+    const { checked, reasons, commit } = importSteps(people, 'smsTemplates');
+    await add({ code: 'OLD' });
+    const job = await checked(
+      [
+        ['编码', '名称', '类型', '签名', '内容'],
+        ['NEW', '会前提醒', '通知', '【远山会展】', CONTENT],
+        ['BAD', '会前提醒', '通知', '没有的签名', CONTENT],
+        ['OLD', '会前提醒', '通知', '远山会展', CONTENT],
+      ],
+      caller,
+    );
+    expect((await reasons(job, caller)).map((each) => each.split(':')[0])).toEqual(['3 签名', '4 编码']);
+    await commit(job.id, caller);
+    const { list } = await smsTemplates.list({ page: 1, limit: 10, code: 'NEW' }, caller);
+    expect(list).toMatchObject([{ name: '会前提醒', state: 'draft', signText: '远山会展', kind: 'notice' }]);
   });
 });

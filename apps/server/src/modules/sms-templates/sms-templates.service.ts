@@ -9,9 +9,12 @@ import {
   smsTemplateRecord,
   type SmsTemplateTransition,
 } from '@huiwu/contract/sms-templates';
+import type { FilterOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../../access/caller.ts';
+import { oneOf } from '../../database/lists/list-conditions.ts';
 import { createDecisions, transitionFor, type DecisionRequest } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
+import type { Conditions } from '../../records/record.repository.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
@@ -25,7 +28,9 @@ type AnyTemplate = Pick<SmsTemplateTableRow, 'id' | 'version' | 'state'>;
 interface TemplateFacts {
   row: SmsTemplateTableRow | undefined;
   sign: SmsSignTableRow | undefined;
+  channelId: string;
   provider: string;
+  isChannelEnabled: boolean;
 }
 
 /** Three queries for any number of rows. */
@@ -39,7 +44,14 @@ const loadFacts = async (
   return ({ id }) => {
     const row = whole.find((each) => each.id === id);
     const sign = signs.find((each) => each.id === row?.sign_id);
-    return { row, sign, provider: channels.find((each) => each.id === sign?.channel_id)?.provider ?? 'outbox' };
+    const channel = channels.find((each) => each.id === sign?.channel_id);
+    return {
+      row,
+      sign,
+      channelId: channel?.id ?? '',
+      provider: channel?.provider ?? 'outbox',
+      isChannelEnabled: channel?.state === 1,
+    };
   };
 };
 
@@ -57,11 +69,17 @@ export const smsTemplateDecisions = createDecisions<
   SmsTemplateRepositories,
   AnyTemplate,
   TemplateFacts,
-  typeof smsTemplateLifecycle
+  typeof smsTemplateLifecycle,
+  'test'
 >({
   name: 'smsTemplates',
   lifecycle: smsTemplateLifecycle,
+  ownActions: { test: { by: 'smsTemplates.send', fits: ({ state }) => state !== 'disabled' } },
   guards: {
+    test: ({ row, facts }) => [
+      row.state !== 'approved' && smsTemplateBlockers.notApproved(),
+      row.state === 'approved' && !facts.isChannelEnabled && smsTemplateBlockers.channelDisabled(),
+    ],
     submit: ({ facts }) => [
       !isUsable(facts.sign) && smsTemplateBlockers.signNotApproved({ sign: facts.sign?.text ?? '' }),
     ],
@@ -89,6 +107,7 @@ export const computedOfSmsTemplate = async (
     const form = toProviderForm(content.content, facts.provider);
     return {
       signText: content.sign,
+      channel: facts.channelId,
       provider: facts.provider,
       providerContent: form.content,
       variables: form.variables,
@@ -96,6 +115,21 @@ export const computedOfSmsTemplate = async (
       ...estimateSms(content),
     };
   };
+};
+
+/** By its channel: a template belongs to that of its sign. */
+export const conditionsForSmsTemplates = async (
+  { repositories }: Reading<SmsTemplateRepositories>,
+  { channel }: FilterOf<typeof smsTemplateRecord>,
+): Promise<Conditions> => {
+  if (typeof channel !== 'string') return [];
+  const signs = await repositories.smsSigns.findBy('channel_id', [channel]);
+  return [
+    oneOf(
+      'sms_templates.sign_id',
+      signs.map(({ id }) => id),
+    ),
+  ];
 };
 
 /** A sign that is there and enabled; one that is kept may be neither. */

@@ -5,7 +5,7 @@ import type { SmsTemplateRepository } from './sms-templates.repository.ts';
 
 export interface SmsTemplateRepositories {
   smsTemplates: SmsTemplateRepository;
-  smsSigns: Pick<SmsSignRepository, 'find' | 'findMany'>;
+  smsSigns: Pick<SmsSignRepository, 'find' | 'findMany' | 'findBy'>;
   smsChannels: Pick<SmsChannelRepository, 'findMany'>;
   locks: Locks;
 }

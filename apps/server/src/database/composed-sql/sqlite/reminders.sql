@@ -20,7 +20,7 @@ select "reminders".*
   and 1 = 0;
 
 -- page
-select "reminders"."id", "reminders"."version", "reminders"."name", "reminders"."scene", "reminders"."trigger", "reminders"."hours", "reminders"."fixed_at", "reminders"."repeat_hours", "reminders"."max_times", "reminders"."channels", "reminders"."last_run_at", "reminders"."problem", "reminders"."state", "reminders"."created_at", "reminders"."updated_at", "reminders"."meeting_id", "reminders"."audience", "reminders"."sms_template_id", "reminders"."mail_template_id", "reminders"."quiet_from", "reminders"."quiet_to"
+select "reminders"."id", "reminders"."version", "reminders"."name", "reminders"."scene", "reminders"."trigger", "reminders"."hours", "reminders"."fixed_at", "reminders"."repeat_hours", "reminders"."max_times", "reminders"."quiet_from", "reminders"."quiet_to", "reminders"."channels", "reminders"."last_run_at", "reminders"."problem", "reminders"."state", "reminders"."created_at", "reminders"."updated_at", "reminders"."meeting_id", "reminders"."audience", "reminders"."sms_template_id", "reminders"."mail_template_id"
   from "reminders"
   where "reminders"."customer_id" = ?
   and 1 = 0
