@@ -13,6 +13,7 @@ import { deliveriesConsole } from '../features/deliveries/DeliveriesPage.tsx';
 import { hotelsConsole } from '../features/hotels/HotelsPage.tsx';
 import { invitationsConsole } from '../features/invitations/InvitationsPage.tsx';
 import { noticesConsole } from '../features/notices/notices-console.tsx';
+import { webMessagesConsole } from '../features/web-messages/WebMessagesPage.tsx';
 import { outboxConsole } from '../features/outbox/OutboxPage.tsx';
 import { signInLogsConsole } from '../features/sign-in-logs/SignInLogsPage.tsx';
 import { customersConsole } from '../features/customers/CustomersPage.tsx';
@@ -23,6 +24,7 @@ import { menuColumns } from '../features/menus/menu-columns.tsx';
 import { onlineUserColumns } from '../features/online-users/online-user-columns.tsx';
 import { roleColumns } from '../features/roles/role-columns.tsx';
 import { serialRulesConsole } from '../features/serial-rules/SerialRulesPage.tsx';
+import { remindersConsole } from '../features/reminders/RemindersPage.tsx';
 import { taskColumns } from '../features/tasks/task-columns.tsx';
 
 import type { Column } from '../shared/columns/columns.tsx';
@@ -75,6 +77,8 @@ const LISTS: Record<string, { width: number }[]> = {
   settings: recordColumns({ of: settingsConsole, tools }),
   signInLogs: recordColumns({ of: signInLogsConsole, tools }),
   tasks: taskColumns(options),
+  reminders: shown(recordColumns({ of: remindersConsole, tools })),
+  webMessages: [...shown(recordColumns({ of: webMessagesConsole, tools })), { width: BOXES_PX }],
 };
 
 test.each(Object.entries(LISTS))('the columns of %s fit a screen of 1366 without scrolling sideways', (_, columns) => {

@@ -19,6 +19,7 @@ export const deliveryLifecycle = defineLifecycle({
     aborted: '已放弃',
   },
   tones: {
+    queued: 'default',
     inflight: 'info',
     awaiting_retry: 'warning',
     sent: 'primary',
@@ -28,6 +29,7 @@ export const deliveryLifecycle = defineLifecycle({
     failed: 'danger',
     withheld: 'warning',
     suppressed: 'warning',
+    aborted: 'default',
   },
   hints: {
     queued: '还没有发出',

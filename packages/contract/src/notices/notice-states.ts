@@ -29,6 +29,7 @@ export const noticeLifecycle = defineLifecycle({
     aborted: '已终止',
   },
   tones: {
+    draft: 'default',
     pending_audit: 'warning',
     rejected: 'danger',
     ready: 'primary',
@@ -38,6 +39,7 @@ export const noticeLifecycle = defineLifecycle({
     paused: 'warning',
     done: 'success',
     part_failed: 'danger',
+    aborted: 'default',
   },
   hints: {
     draft: '还可以修改，没有提交',

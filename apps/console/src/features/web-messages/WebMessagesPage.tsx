@@ -30,12 +30,11 @@ function Shown({ message: { publishAt, expireAt, state } }: { message: WebMessag
   if (publishAt === null && expireAt === null) return '—';
   return (
     <>
-      {publishAt === null ? '发布时' : <TimeText at={publishAt} />}
+      <div>{publishAt === null ? '发布时' : <TimeText at={publishAt} />}</div>
       {expireAt !== null && (
-        <>
-          {' 至 '}
-          <TimeText at={expireAt} />
-        </>
+        <div>
+          至 <TimeText at={expireAt} />
+        </div>
       )}
       {state === 'published' && <ShownTag publishAt={publishAt} expireAt={expireAt} />}
     </>
@@ -63,7 +62,7 @@ function Files({ message: { id, attachments } }: { message: WebMessage }) {
   ));
 }
 
-const webMessagesConsole = defineConsoleRecord<WebMessageRow, WebMessage>({
+export const webMessagesConsole = defineConsoleRecord<WebMessageRow, WebMessage>({
   noun: NOUN,
   refreshes: ['inbox'],
   record: webMessageRecord,
@@ -82,8 +81,14 @@ const webMessagesConsole = defineConsoleRecord<WebMessageRow, WebMessage>({
     'createdAt',
   ],
   columns: {
-    publishAt: { title: '发布 / 失效', width: 240, render: (message) => <Shown message={message} /> },
-    isPinned: { render: ({ isPinned }) => (isPinned ? <Tag color="processing">置顶</Tag> : '—') },
+    title: { width: 148 },
+    audienceText: { width: 112 },
+    recipientCount: { width: 60 },
+    readCount: { width: 60 },
+    confirmedCount: { width: 76 },
+    publisher: { width: 80 },
+    publishAt: { title: '发布 / 失效', width: 152, render: (message) => <Shown message={message} /> },
+    isPinned: { width: 64, render: ({ isPinned }) => (isPinned ? <Tag color="processing">置顶</Tag> : '—') },
     createdAt: { isExtra: true },
   },
   filters: ['title', 'state', 'audience', 'isPinned', 'needsConfirmation', 'createdAt'],
