@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { baseErrors } from '@huiwu/contract/base/errors';
 import { confirmInboxMessage, listInbox, openInboxMessage } from '@huiwu/contract/web-messages';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -31,4 +32,6 @@ export const openedMessageQuery = (id: string) =>
     staleTime: 0,
   });
 
-export const useConfirmMessage = () => useEndpointMutation(confirmInboxMessage, { refreshes: [INBOX] });
+/** The drawer says itself that a message was recalled meanwhile. */
+export const useConfirmMessage = () =>
+  useEndpointMutation(confirmInboxMessage, { refreshes: [INBOX], handles: [baseErrors.notFound.code] });

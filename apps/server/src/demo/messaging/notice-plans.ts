@@ -85,7 +85,7 @@ export const NOTICES: readonly DemoNotice[] = [
     subject: '{{insertMeetingName}}会前提醒',
     html: greeting('会议时间：{{insertMeetingTime}}，地点：{{insertMeetingPlace}}。'),
   },
-  { name: '晚宴座位确认', channels: ['sms'], state: 'draft', daysAgo: 0 },
+  { name: '晚宴座位确认', channels: ['sms'], state: 'draft', daysAgo: 1 },
 ];
 
 /** As carriers and mail servers say it. */

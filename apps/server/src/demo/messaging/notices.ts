@@ -161,7 +161,7 @@ const noticeOf = (story: Story, count: number) => {
     id: stableId('notice', index + 1),
     customer_id: CUSTOMERS.yunting.id,
     meeting_id: stableId('meeting', MEETING),
-    notice_no: `TZ${calendar.day(daysAgo).replaceAll('-', '')}${String(index + 1).padStart(4, '0')}`,
+    notice_no: `TZ${calendar.day(daysAgo).replaceAll('-', '')}-${String(index + 1).padStart(4, '0')}`,
     name,
     channels: JSON.stringify(channels),
     audience: '{}',
