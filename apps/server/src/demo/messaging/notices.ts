@@ -103,6 +103,8 @@ const deliveryOf = (
     error_text: '',
     ...(isTried ? traceOf(story, { name: recipient.name, id, at, isSms: channel === 'sms' }) : UNTRIED),
     ...end,
+    // No carrier and no server took it.
+    ...(end.state === 'failed' && { sent_at: null, provider_id: '' }),
   };
   return row;
 };
