@@ -43,8 +43,13 @@ const courseOf = ({ course: { step, points } }: NoticeFigureSet): ChartData => (
 
 type Fault = NoticeFigureSet['faults'][number];
 
+/** Mail servers begin their texts with the code, which is then said once. */
 const nameOf = ({ state, code, text }: Fault): string =>
-  [...(state === null ? [] : [TITLES[state]]), code, text === '' && code === '' ? '没有说明' : text]
+  [
+    ...(state === null ? [] : [TITLES[state]]),
+    text.startsWith(code) ? '' : code,
+    text === '' && code === '' ? '没有说明' : text,
+  ]
     .filter((part) => part !== '')
     .join(' ');
 
