@@ -22,7 +22,7 @@ interface Logged {
   module: string;
   action: string;
   target: Named;
-  facts: Row;
+  facts: PeerRow;
 }
 
 interface Payment extends Payer, PaymentAsked {
@@ -33,7 +33,7 @@ interface Payment extends Payer, PaymentAsked {
 }
 
 type All = PeerEngine['all'];
-type Row = Record<string, Value>;
+type PeerRow = Record<string, Value>;
 
 const COUNT_UP = `insert into serial_counters (type, period, value) values ('*', $1, 1), ('payment', $2, 1)
   on conflict (type, period) do update set value = serial_counters.value + 1 returning value`;
@@ -43,16 +43,16 @@ const CONFIRM = `update registrations set state = 'confirmed', updated_at = $1, 
   where state = 'pending_payment' and id in (select registration_id from order_items where order_id = $3)
   returning id, name`;
 
-const insert = (all: All, table: string, rows: Row[]) => {
+const insert = (all: All, table: string, rows: PeerRow[]) => {
   const values: Value[] = [];
   const take = (value: Value): string => `$${values.push(value)}`;
   const tuples = rows.map((row) => `(${Object.values(row).map(take).join(', ')})`);
   return all(`insert into ${table} (${Object.keys(rows[0] ?? {}).join(', ')}) values ${tuples.join(', ')}`, values);
 };
 
-const ownedBy = ({ customerId, meetingId }: Payment): Row => ({ customer_id: customerId, meeting_id: meetingId });
+const ownedBy = ({ customerId, meetingId }: Payment): PeerRow => ({ customer_id: customerId, meeting_id: meetingId });
 
-const paymentRow = (payment: Payment, value: number): Row => {
+const paymentRow = (payment: Payment, value: number): PeerRow => {
   const { id, at, adminId, orderId, amount, paidOn } = payment;
   const payNo = `SK${paidOn.replaceAll('-', '')}-${String(value).padStart(4, '0')}`;
   const money = { pay_no: payNo, order_id: orderId, method: 'cash', amount, state: 'confirmed', paid_on: paidOn };
@@ -60,13 +60,13 @@ const paymentRow = (payment: Payment, value: number): Row => {
   return { id, ...ownedBy(payment), ...money, remark: '', ...stamps };
 };
 
-const entryRow = (payment: Payment, account: string, amount: number): Row => {
+const entryRow = (payment: Payment, account: string, amount: number): PeerRow => {
   const { id, at, orderId } = payment;
   const own = { order_id: orderId, event: 'payment', event_id: id, account, amount, remark: '', created_at: at };
   return { id: newId(), ...ownedBy(payment), ...own };
 };
 
-const logRow = (payment: Payment, { module, action, target, facts }: Logged): Row => ({
+const logRow = (payment: Payment, { module, action, target, facts }: Logged): PeerRow => ({
   id: newId(),
   customer_id: payment.customerId,
   admin_id: payment.adminId,
@@ -85,7 +85,7 @@ const logRow = (payment: Payment, { module, action, target, facts }: Logged): Ro
   created_at: payment.at,
 });
 
-const eventRow = (payment: Payment, personId: string): Row => {
+const eventRow = (payment: Payment, personId: string): PeerRow => {
   const own = { scene: 'pay_received', target_id: personId, once_key: `pay_received ${payment.id} ${personId}` };
   return { id: newId(), ...ownedBy(payment), ...own, created_at: payment.at };
 };
