@@ -160,7 +160,7 @@ export const MONEY: Screen[] = [
         .click(),
     shows: inDialog('收款日期'),
   },
-  { name: 'slips', address: '/fee/voucher', shows: listed('已通过') },
+  { name: 'slips', address: '/fee/voucher?page=1', shows: listed('已通过') },
   {
     name: 'reviewing a slip',
     address: '/fee/voucher?state=submitted',

@@ -68,6 +68,15 @@ export const invoiceRecord = defineRecord({
       { isListed: true, filter: 'equals', choices: choicesOf(INVOICE_SOURCES, undefined), width: 104 },
     ),
     ...lifecycleFields(invoiceLifecycle),
+    state: readOnly(
+      { kind: 'choice', label: '状态', output: oneOf('状态', invoiceLifecycle.states) },
+      {
+        isListed: true,
+        isSortable: true,
+        filter: 'oneOf',
+        choices: choicesOf(invoiceLifecycle.states, invoiceLifecycle.tones, invoiceLifecycle.hints),
+      },
+    ),
     receiveEmail: email('接收邮箱', { section: '接收方式', isOptional: true, isListed: true }),
     receivePhone: telephone('接收手机', { section: '接收方式', isOptional: true, isListed: true }),
     sellerName: line('开票主体', RESULT),
@@ -76,8 +85,13 @@ export const invoiceRecord = defineRecord({
       { kind: 'code', label: '发票号码', output: z.string() },
       { ...RESULT, isListed: true, filter: 'contains', width: 184 },
     ),
-    issuedOn: line('开票日期', { ...RESULT, isListed: true, width: 112 }),
+    issuedOn: line('开票日期', { ...RESULT, isListed: true, filter: 'days', width: 112 }),
     files: line('版式文件', { ...RESULT, isComputed: true }),
+    /** Filter only: whether it was pushed by hand. */
+    isPushed: readOnly(
+      { kind: 'boolean', label: '是否推送', output: z.optional(z.boolean()), match: z.boolean() },
+      { isComputed: true, filter: 'equals' },
+    ),
     /** By hand; what is sent when it is issued is not counted. */
     pushCount: readOnly(
       { kind: 'count', label: '推送次数', output: z.int() },
@@ -90,6 +104,11 @@ export const invoiceRecord = defineRecord({
     allowExchange: readOnly(
       { kind: 'boolean', label: '允许换票', output: z.boolean() },
       { section: '换票', isListed: true, filter: 'equals' },
+    ),
+    /** Filter only: whether it replaces the invoice of another one. */
+    isExchange: readOnly(
+      { kind: 'boolean', label: '换票申请', output: z.optional(z.boolean()), match: z.boolean() },
+      { isComputed: true, filter: 'equals' },
     ),
     /** The application whose invoice this one replaces; empty if it replaces none. */
     exchangeOfNo: readOnly(

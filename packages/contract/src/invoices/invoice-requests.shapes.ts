@@ -5,7 +5,7 @@ import { oneOf } from '../base/record-choices.ts';
 import { TITLE_TYPES } from '../invoice-titles/index.ts';
 import { amountInput } from '../orders/order-actions.shapes.ts';
 import { INVOICE_KINDS } from '../sellers/index.ts';
-import { INVOICE_FORMATS, type InvoiceLifeState } from './invoice-states.ts';
+import { INVOICE_FORMATS, type InvoiceTab } from './invoice-states.ts';
 import { RED_REASONS } from './red-states.ts';
 
 /** Orders of one application. */
@@ -113,16 +113,12 @@ export type InvoiceTerms = z.output<typeof invoiceTerms>;
 
 export const invoiceTabCounts = z.object({
   applied: z.int(),
-  waiting: z.int(),
   audited: z.int(),
   issuing: z.int(),
   issued: z.int(),
-  failed: z.int(),
-  redPending: z.int(),
-  partRed: z.int(),
   red: z.int(),
-  voided: z.int(),
-  rejected: z.int(),
-  cancelled: z.int(),
-} satisfies Record<InvoiceLifeState, z.ZodMiniType>);
+  failed: z.int(),
+  exchange: z.int(),
+  all: z.int(),
+} satisfies Record<InvoiceTab, z.ZodMiniType>);
 export type InvoiceTabCounts = z.output<typeof invoiceTabCounts>;

@@ -76,6 +76,19 @@ export type InvoiceTransition = keyof (typeof invoiceLifecycle)['transitions'];
 /** Transitions of an application; its invoice is voided by a step of its own. */
 export type InvoiceDecision = Exclude<InvoiceTransition, 'void'>;
 
+/** The quick filters of the list, in their order. */
+export const INVOICE_TABS = {
+  applied: { title: '待审核', states: ['applied'] },
+  audited: { title: '待开具', states: ['audited'] },
+  issuing: { title: '开票中', states: ['issuing'] },
+  issued: { title: '已开具', states: ['issued'] },
+  red: { title: '红冲', states: ['redPending', 'partRed', 'red'] },
+  failed: { title: '失败', states: ['failed'] },
+  exchange: { title: '换票申请', states: [], isExchange: true },
+  all: { title: '全部', states: [] },
+} as const satisfies Record<string, { title: string; states: readonly InvoiceLifeState[]; isExchange?: true }>;
+export type InvoiceTab = keyof typeof INVOICE_TABS;
+
 export const INVOICE_SOURCES = { admin: '会务人员', portal: '参会人员', auto: '自动' } as const;
 export type InvoiceSource = keyof typeof INVOICE_SOURCES;
 

@@ -44,7 +44,7 @@ export const voidInvoice = transitionCall(invoices, invoiceLifecycle, 'void');
 export const countInvoiceTabs = defineEndpoint({
   method: 'GET',
   path: `${PATH}/get/tabs`,
-  summary: '各状态的开票申请数',
+  summary: '各标签的开票申请数',
   access: { function: 'invoices.search' },
   effect: 'reads',
   input: z.strictObject({}),

@@ -75,7 +75,7 @@ export const refundRecord = defineRecord({
       guard: 'refunds.payeeAccount',
       width: 168,
     }),
-    executedOn: line('退款日期', { ...DONE, isListed: true, width: 112 }),
+    executedOn: line('退款日期', { ...DONE, isListed: true, filter: 'days', width: 112 }),
     tradeNo: line('交易单号', DONE),
     hasProof: readOnly(
       { kind: 'boolean', label: '付款回单', output: z.boolean() },

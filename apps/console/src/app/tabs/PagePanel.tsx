@@ -48,7 +48,7 @@ const useScrollMemory = ({ arrivals }: LivePage) => {
   }, [arrivals]);
 };
 
-const SHELL_CHUNKS = 'header, nav, footer, [role="tablist"]';
+const SHELL_CHUNKS = 'header, nav, footer, .tab-bar';
 
 /** Returns the focus to its previous place on the page, unless the focus is in the shell. */
 const useFocusMemory = () => {

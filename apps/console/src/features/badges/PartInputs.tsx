@@ -1,6 +1,7 @@
 import { BADGE_ALIGNS, BADGE_FIELDS, type BadgeAlign, type BadgeField, type BadgePart } from '@huiwu/contract/badges';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useId } from 'react';
+import { NumberInput } from '../../shared/numbers/NumberInput.tsx';
 
 const PLACES = [
   { name: 'x', label: '左边距', min: 0 },
@@ -30,7 +31,7 @@ function Millimetres({ label, value, min, onChange }: MillimetresProps) {
   return (
     <div className="badge-input">
       <label htmlFor={id}>{label}</label>
-      <InputNumber
+      <NumberInput
         id={id}
         value={value}
         min={min}

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { departmentDraft, listLeaderChoices, type Department } from '@huiwu/contract/departments';
 import { useAccess } from '../../shared/access/useAccess.ts';
@@ -7,6 +7,7 @@ import { DepartmentSelect } from '../../shared/choices/DepartmentSelect.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { ownAdmins } from '../../shared/choices/choices.queries.ts';
 import { AdminSelect } from '../../shared/choices/AdminSelect.tsx';
+import { NumberInput } from '../../shared/numbers/NumberInput.tsx';
 
 export function DepartmentFields({ department }: { department?: Department }) {
   const form = Form.useFormInstance();
@@ -32,7 +33,7 @@ export function DepartmentFields({ department }: { department?: Department }) {
         label="排序"
         extra={department ? '数字小的排在前面。' : '数字小的排在前面；不填则排在最后。'}
       >
-        <InputNumber precision={0} min={0} />
+        <NumberInput precision={0} min={0} />
       </Form.Item>
     </>
   );

@@ -1,5 +1,5 @@
 import { codeBatch, discountRuleRecord, type CodeBatch } from '@huiwu/contract/discount-rules';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
@@ -7,6 +7,7 @@ import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { FormFields } from '../../shared/records/fields/FormFields.tsx';
 import { discountRuleForm } from './discount-rule-form.ts';
 import { useAddCodes } from './discount-rules.queries.ts';
+import { NumberInput } from '../../shared/numbers/NumberInput.tsx';
 
 const EFFECT = { ...discountRuleForm, order: ['effect', 'value', 'types', 'items'] };
 const LIMITS = { ...discountRuleForm, order: ['maxUses', 'validFrom', 'validTo', 'isStackable'] };
@@ -33,7 +34,7 @@ export function CodesDrawer({ onClose }: { onClose: () => void }) {
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item {...contractField(codeBatch, 'count')} label="数量" extra="一次最多 1000 个">
-          <InputNumber className="number-input" precision={0} suffix="个" />
+          <NumberInput className="number-input" precision={0} suffix="个" />
         </Form.Item>
         <Form.Item
           {...contractField(codeBatch, 'prefix')}

@@ -1,6 +1,6 @@
 import { discountTrial, type DiscountTrial, type DiscountTrialResult } from '@huiwu/contract/discount-rules';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, InputNumber, Select, Skeleton, Switch, Table } from 'antd';
+import { Form, Input, Select, Skeleton, Switch, Table } from 'antd';
 import { useState } from 'react';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { BlockPlace } from '../../shared/components/BlockPlace.tsx';
@@ -10,6 +10,7 @@ import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { discountOptionsQuery, useTryDiscount } from './discount-rules.queries.ts';
+import { NumberInput } from '../../shared/numbers/NumberInput.tsx';
 
 const DayInput = lazyChunk(async () => (await import('../../shared/records/fields/DayInput.tsx')).DayInput);
 
@@ -59,7 +60,7 @@ function TrialForm({ options: { types, items } }: TrialFormProps) {
         />
       </Form.Item>
       <Form.Item {...contractField(discountTrial, 'teamSize')} label="团队人数">
-        <InputNumber className="number-input" precision={0} suffix="人" />
+        <NumberInput className="number-input" precision={0} suffix="人" />
       </Form.Item>
       <Form.Item {...contractField(discountTrial, 'code')} label="优惠码">
         <Input autoComplete="off" />

@@ -4,7 +4,7 @@ import { Form, Select } from 'antd';
 import type { FieldInputProps } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
 import { FieldItemWhen } from '../../shared/records/fields/FieldItemWhen.tsx';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { discountOptionsQuery } from './discount-rules.queries.ts';
 
 type Props = FieldInputProps<DiscountRule>;

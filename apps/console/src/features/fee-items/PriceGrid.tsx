@@ -3,7 +3,7 @@ import { Button, Input, Skeleton } from 'antd';
 import { BlockPlace } from '../../shared/components/BlockPlace.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { dayOf } from '../../shared/formats/times.ts';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { nextPeriod, type GridValues, type PeriodValues } from './price-grid-values.ts';
 import './fee-items.css';
 

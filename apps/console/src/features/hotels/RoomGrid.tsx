@@ -1,11 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { nightName } from '@huiwu/contract/hotels';
-import { Button, Input, InputNumber } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { beside, shownNights, type RoomTypeValues } from './hotel-room-values.ts';
 import { NightHead } from './NightHead.tsx';
 import './hotels.css';
+import { NumberInput } from '../../shared/numbers/NumberInput.tsx';
 
 interface RoomGridProps {
   id?: string;
@@ -98,13 +99,12 @@ function RoomTypeRow({ row, nights, taken, onChange, onRemove }: RoomTypeRowProp
         />
       </td>
       <td>
-        <InputNumber
+        <NumberInput
           aria-label={`${called} 床位`}
           className="room-grid-count"
           min={1}
           max={BEDS_MAX}
           precision={0}
-          controls={false}
           value={beds}
           onChange={(next) => onChange({ beds: next })}
         />
@@ -147,13 +147,12 @@ function CountInput({ label, value, taken, onChange }: CountInputProps) {
   const isBelow = (value ?? 0) < taken;
   return (
     <>
-      <InputNumber
+      <NumberInput
         aria-label={label}
         className="room-grid-count"
         min={0}
         max={ROOMS_MAX}
         precision={0}
-        controls={false}
         placeholder="0"
         {...(isBelow && { status: 'error' as const })}
         value={value ?? null}

@@ -14,7 +14,7 @@ import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 
 const AMOUNTS = ['amount', 'net', 'tax', 'redAmount'];
-const HIDDEN = ['hasLetter', 'files', 'actions', 'version', 'id'];
+const HIDDEN = ['hasLetter', 'files', 'isPushed', 'isExchange', 'actions', 'version', 'id'];
 const NAMES = Object.keys(invoiceRecord.fields).filter((name) => !HIDDEN.includes(name));
 
 const OWN = {

@@ -1,49 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoiceLifecycle, type InvoiceLifeState } from '@huiwu/contract/invoices';
+import { INVOICE_TABS, type InvoiceTab } from '@huiwu/contract/invoices';
 import { QuickFilters } from '../../shared/filters/QuickFilters.tsx';
 import { useListState } from '../../shared/list-state/useListState.ts';
 import { invoicesConsole } from './invoices-console.tsx';
 import { tabsQuery } from './invoices.queries.ts';
 
-const { states } = invoiceLifecycle;
-const TABS: readonly InvoiceLifeState[] = [
-  'applied',
-  'waiting',
-  'audited',
-  'issuing',
-  'issued',
-  'redPending',
-  'partRed',
-  'red',
-  'voided',
-  'failed',
-  'rejected',
-  'cancelled',
-];
-/** Shown while there are any. */
-const RARE: readonly InvoiceLifeState[] = ['waiting', 'issuing', 'redPending', 'partRed', 'red', 'voided', 'failed'];
-const ALL = 'all';
+const isTab = (name: string): name is InvoiceTab => Object.hasOwn(INVOICE_TABS, name);
+const TABS = Object.keys(INVOICE_TABS).filter(isTab);
 
-/** Quick filters by state, with the number of applications of each. */
+const filtersOf = (tab: InvoiceTab) => {
+  const { states, ...own } = INVOICE_TABS[tab];
+  return { state: states.join(), isExchange: 'isExchange' in own ? '1' : '' };
+};
+
+/** Quick filters, with the number of applications of each. */
 export function InvoiceTabs() {
   const list = useListState(invoicesConsole.readers);
   const { data: counts } = useQuery(tabsQuery());
-  const { state = '' } = list.filters;
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const filters = [
-    ...TABS.filter((key) => !RARE.includes(key) || state === key || (counts?.[key] ?? 0) > 0).map((key) => ({
-      key,
-      title: states[key],
-      count: counts?.[key],
-      isChosen: state === key,
-    })),
-    { key: ALL, title: '全部', count: total, isChosen: state === '' },
-  ];
-  return (
-    <QuickFilters
-      label="申请状态"
-      filters={filters}
-      onChoose={(key) => list.filterBy({ state: key === ALL ? '' : key })}
-    />
-  );
+  const { state = '', isExchange = '' } = list.filters;
+  const filters = TABS.map((key) => {
+    const own = filtersOf(key);
+    const isChosen = own.state === state && own.isExchange === isExchange;
+    return { key, title: INVOICE_TABS[key].title, count: counts?.[key], isChosen };
+  });
+  return <QuickFilters label="开票申请" filters={filters} onChoose={(key) => list.filterBy(filtersOf(key))} />;
 }

@@ -15,7 +15,7 @@ import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { today } from '../../shared/formats/times.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { DayInput } from '../../shared/records/fields/DayInput.tsx';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { invoiceQuery, useRegisterInvoice } from './invoices.queries.ts';
 
 const { shape } = invoiceRegistration;

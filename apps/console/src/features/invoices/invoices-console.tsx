@@ -113,9 +113,13 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     teamFilter,
     'amount',
     'fpNo',
+    'createdAt',
+    'issuedOn',
+    'isPushed',
     'source',
     'exchangeOfNo',
     'allowExchange',
+    'isExchange',
   ],
   Facts: InvoiceFacts,
   actions: [

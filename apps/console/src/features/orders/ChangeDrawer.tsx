@@ -8,17 +8,18 @@ import {
   type OrderDetail,
   type OrderDifference,
 } from '@huiwu/contract/orders';
-import { Alert, Button, Form, Input, InputNumber, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { accountQuery, changeOptionsQuery, useChangeOrder, usePreviewOrderChange } from './orders.queries.ts';
+import { NumberInput } from '../../shared/numbers/NumberInput.tsx';
 
 /** Services added to an order or taken from it, and discounts, with a preview of what follows. */
 export function ChangeDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {
@@ -160,7 +161,7 @@ function Additions({ choices: { items, registrations } }: { choices: OrderChange
                 />
               </Form.Item>
               <Form.Item name={[name, 'quantity']} noStyle initialValue={1}>
-                <InputNumber aria-label={`第 ${name + 1} 项的数量`} min={1} precision={0} />
+                <NumberInput aria-label={`第 ${name + 1} 项的数量`} min={1} precision={0} />
               </Form.Item>
               <Button type="link" aria-label={`移除第 ${name + 1} 项`} onClick={() => remove(name)}>
                 移除

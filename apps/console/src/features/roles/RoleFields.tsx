@@ -1,8 +1,9 @@
-import { Form, Input, InputNumber, Radio, Select, Switch, type RadioGroupProps } from 'antd';
+import { Form, Input, Radio, Select, Switch, type RadioGroupProps } from 'antd';
 import { roleDraft, type RoleDraft, type RoleKind } from '@huiwu/contract/roles';
 import { CustomerSelect } from '../../shared/choices/CustomerSelect.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { KIND_TITLES, SCOPE_TITLES } from './role-texts.ts';
+import { NumberInput } from '../../shared/numbers/NumberInput.tsx';
 
 interface RoleFieldsProps {
   /** Kind of an existing role. Kind and customer cannot be changed. */
@@ -47,7 +48,7 @@ export function RoleFields({ kind, hasCustomer }: RoleFieldsProps) {
       <ScopeItem kind={chosen} />
       <EveryMeeting kind={chosen} />
       <Form.Item {...contractField(roleDraft, 'sortOrder')} label="排序" extra="数字小的排在前面。">
-        <InputNumber min={0} max={9999} precision={0} />
+        <NumberInput min={0} max={9999} precision={0} />
       </Form.Item>
       <Form.Item {...contractField(roleDraft, 'remark')} label="备注">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />

@@ -15,7 +15,7 @@ import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
-import { MoneyInput } from '../../shared/records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { overpaidIn, partsOf, sumOf, type OrderPart } from '../../shared/orders/order-parts.ts';
 import { OrderParts } from '../../shared/orders/OrderParts.tsx';
 import { useApproveVoucher, useRejectVoucher } from './vouchers.queries.ts';

@@ -1,5 +1,5 @@
 import { ColumnWidthOutlined, HolderOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
-import { Button, Checkbox, InputNumber } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN } from '@huiwu/contract/base/limits';
 import { SideDrawer } from '../layers/SideDrawer.tsx';
@@ -7,6 +7,7 @@ import { columnChoices, moveChoice, toListColumns, type ColumnChoice } from './a
 import type { Column } from './columns.tsx';
 import type { Arrangement } from '../views/useArrangement.ts';
 import './column-chooser.css';
+import { NumberInput } from '../numbers/NumberInput.tsx';
 
 const PINS = [
   { side: 'start', label: '固定在左', Icon: VerticalRightOutlined },
@@ -165,7 +166,7 @@ function WidthTool({ title, width, onChange }: WidthToolProps) {
         <ColumnWidthOutlined aria-hidden />
       </button>
       {isOpen && (
-        <InputNumber
+        <NumberInput
           aria-label={`${title} 宽度`}
           className="column-chooser-width"
           min={COLUMN_WIDTH_MIN}

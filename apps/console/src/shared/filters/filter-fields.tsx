@@ -1,8 +1,11 @@
-import { Input, InputNumber, Select, Space } from 'antd';
+import { Input, Select, Space } from 'antd';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { ReactNode } from 'react';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
 import { DayRange } from '../dates/DayRange.tsx';
+import { MoneyInput } from '../numbers/MoneyInput.tsx';
+import { formatFen } from '../formats/numbers.ts';
+import { NumberInput } from '../numbers/NumberInput.tsx';
 
 /** Texts by filter name, as in the address. */
 export type FilterValues = Record<string, string>;
@@ -114,6 +117,8 @@ export const periodFilter = (label: string): FilterField => dayRangeFilter('begi
 /** A filter by enabled or disabled. */
 export const enabledFilter: FilterField = choiceFilter('state', '状态', ENABLED_CHOICES);
 
+const ENDS = ['最小', '最大'] as const;
+
 /** A filter by a range of numbers, both inclusive. */
 export const rangeFilter = (least: string, most: string, { label, unit = '' }: Ranged): FilterField => ({
   label,
@@ -121,11 +126,11 @@ export const rangeFilter = (least: string, most: string, { label, unit = '' }: R
   input: ({ id, values, onChange }) => (
     <Space.Compact block>
       {[least, most].map((name, index) => (
-        <InputNumber
+        <NumberInput
           key={name}
           id={index === 0 ? id : `${id}-end`}
-          aria-label={`${label}${index === 0 ? '最小' : '最大'}值`}
-          placeholder={index === 0 ? '最小' : '最大'}
+          aria-label={`${label}${ENDS[index]}值`}
+          placeholder={ENDS[index]}
           value={values[name] ? Number(values[name]) : null}
           onChange={(value) => onChange({ [name]: value === null ? '' : String(value) })}
         />
@@ -133,6 +138,27 @@ export const rangeFilter = (least: string, most: string, { label, unit = '' }: R
     </Space.Compact>
   ),
   say: (values) => `${values[least] ?? '不限'} 至 ${values[most] ?? '不限'}${unit}`,
+});
+
+/** A filter by a range of amounts, both inclusive: entered in yuan, kept and asked for in fen. */
+export const amountRangeFilter = (least: string, most: string, label: string): FilterField => ({
+  label,
+  names: [least, most],
+  input: ({ id, values, onChange }) => (
+    <Space.Compact block>
+      {[least, most].map((name, index) => (
+        <MoneyInput
+          key={name}
+          id={index === 0 ? id : `${id}-end`}
+          aria-label={`${label}${ENDS[index]}值`}
+          placeholder={ENDS[index]}
+          value={values[name] ? Number(values[name]) : null}
+          onChange={(fen) => onChange({ [name]: fen === null ? '' : String(fen) })}
+        />
+      ))}
+    </Space.Compact>
+  ),
+  say: (values) => [least, most].map((name) => (values[name] ? formatFen(Number(values[name])) : '不限')).join(' 至 '),
 });
 
 /** Whether the filter is active. */

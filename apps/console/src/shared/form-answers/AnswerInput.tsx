@@ -1,4 +1,4 @@
-import { Checkbox, Input, InputNumber, Radio, Select, Skeleton } from 'antd';
+import { Checkbox, Input, Radio, Select, Skeleton } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldOf, FormField, FormFieldKind, FormOption } from '@huiwu/contract/registration-forms';
 import { lazyChunk } from '../chunks/lazy-chunk.tsx';
@@ -9,6 +9,7 @@ import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { AccommodationInput } from './AccommodationInput.tsx';
 import { sendNowhere } from './send-nowhere.ts';
 import { TravelInput } from './TravelInput.tsx';
+import { NumberInput } from '../numbers/NumberInput.tsx';
 
 const DayInput = lazyChunk(async () => (await import('../records/fields/DayInput.tsx')).DayInput);
 
@@ -90,7 +91,7 @@ const filed = (
 const BY_KIND: { [Kind in Exclude<FormFieldKind, 'agree'>]: InputOf<Kind> } = {
   text: typed('text'),
   textarea: (_field, given) => <Input.TextArea autoSize={LINES} {...given} />,
-  number: ({ rules: { scale } }, given) => <InputNumber className="number-input" precision={scale} {...given} />,
+  number: ({ rules: { scale } }, given) => <NumberInput className="number-input" precision={scale} {...given} />,
   date: (_field, given) => day(false, given),
   datetime: (_field, given) => day(true, given),
   radio: ({ options, label }, { onChange, ...given }) => (

@@ -4,7 +4,7 @@ import { Button, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { formatFen } from '../formats/numbers.ts';
 import { PageLink } from '../page/PageLink.tsx';
-import { MoneyInput } from '../records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../numbers/MoneyInput.tsx';
 import { chosenOrdersQuery, invoiceableQuery } from './invoicing.queries.ts';
 import './invoicing.css';
 

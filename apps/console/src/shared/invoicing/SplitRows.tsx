@@ -4,7 +4,7 @@ import { INVOICE_KINDS } from '@huiwu/contract/sellers';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { MoneyInput } from '../records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../numbers/MoneyInput.tsx';
 import {
   problemsOf,
   storedTitleOf,

@@ -1,7 +1,7 @@
 import { Button, Table } from 'antd';
 import { formatFen } from '../formats/numbers.ts';
 import { PageLink } from '../page/PageLink.tsx';
-import { MoneyInput } from '../records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../numbers/MoneyInput.tsx';
 import { sumOf, type OrderPart } from './order-parts.ts';
 import { OrderPicker, type OrderSearch } from './OrderPicker.tsx';
 import './order-parts.css';

@@ -8,7 +8,7 @@ import { newKey, useRefresh } from '../api/useEndpointMutation.ts';
 import { DrawerForm } from '../forms/DrawerForm.tsx';
 import { fieldRules } from '../forms/contract-rules.ts';
 import { formatFen } from '../formats/numbers.ts';
-import { MoneyInput } from '../records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../numbers/MoneyInput.tsx';
 import { EMPTY_SLIP, SlipFields, type SlipValues } from './SlipFields.tsx';
 
 const REFRESHES = ['vouchers', 'orders', 'registrations'];

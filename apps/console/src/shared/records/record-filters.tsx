@@ -6,6 +6,7 @@ import { DictionarySelect } from '../dictionaries/DictionarySelect.tsx';
 import { DictionaryTag } from '../dictionaries/DictionaryTag.tsx';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
 import {
+  amountRangeFilter,
   choiceFilter,
   choicesFilter,
   dayRangeFilter,
@@ -89,13 +90,16 @@ const filterOfKind: MakeFilter = (name, field, of) => {
   return textFilter(name, field.label);
 };
 
+const rangeFilterOf = (least: string, most: string, field: RecordField): FilterField =>
+  field.kind === 'money' ? amountRangeFilter(least, most, field.label) : rangeFilter(least, most, field);
+
 const filterOf: MakeFilter = (name, field, of) => {
   const { label, filter, guard } = field;
   const [first = name, last = name] = filterNames(name, field);
   const guarded = guard && { right: guard };
   if (filter === 'days' || filter === 'period') return { ...dayRangeFilter(first, last, label), ...guarded };
   if (filter === 'oneOf') return { ...choicesFilter(name, label, field.choices ?? []), ...guarded };
-  if (filter === 'range') return { ...rangeFilter(first, last, field), ...guarded };
+  if (filter === 'range') return { ...rangeFilterOf(first, last, field), ...guarded };
   return { ...filterOfKind(name, field, of), ...guarded };
 };
 

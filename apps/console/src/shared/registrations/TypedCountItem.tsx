@@ -1,5 +1,6 @@
 import { countWrong, TYPED_COUNT_FROM } from '@huiwu/contract/base/calls/typed-count';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
+import { NumberInput } from '../numbers/NumberInput.tsx';
 
 interface TypedCountItemProps {
   count: number | undefined;
@@ -24,7 +25,7 @@ export function TypedCountItem({ count, label }: TypedCountItemProps) {
       extra={`超过 ${TYPED_COUNT_FROM} 人，请输入${label}以确认`}
       rules={[{ validator: async (_, typed) => refuseOther(typed, count) }]}
     >
-      <InputNumber className="number-input" precision={0} controls={false} autoComplete="off" />
+      <NumberInput className="number-input" precision={0} autoComplete="off" />
     </Form.Item>
   );
 }

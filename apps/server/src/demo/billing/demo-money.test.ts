@@ -45,7 +45,7 @@ const countListed = async (services: Demo, address: string, caller: InMeeting): 
     '/fee/voucher': () => services.vouchers.list(among(value), caller),
     '/fee/bank': () => services.bankLines.list(among(value.split(',')), caller),
     '/fee/refund': () => services.refunds.list(among(value), caller),
-    '/invoice/list': () => services.invoices.list(among(value), caller),
+    '/invoice/list': () => services.invoices.list(among(value.split(',')), caller),
     '/invoice/red': () => services.invoiceReds.list(among(value), caller),
     '/fee/order': () => services.orders.list(among(value === '1'), caller),
   };

@@ -1,14 +1,9 @@
 import { voucherRecord } from '@huiwu/contract/vouchers';
 import { sql, type Insertable } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { condition, type Condition } from '../../database/lists/list-conditions.ts';
-import {
-  createRecordRepository,
-  type Conditions,
-  type GroupsAsked,
-  type ListFilter,
-  type SummedField,
-} from '../../records/record.repository.ts';
+import type { Condition } from '../../database/lists/list-conditions.ts';
+import { withOwnFilters, yesNoFilter } from '../../records/lists/own-filters.repository.ts';
+import { createRecordRepository, type ListFilter } from '../../records/record.repository.ts';
 import type { Tables } from '../../schema.ts';
 import type { VoucherRow } from './vouchers.table.ts';
 
@@ -27,18 +22,14 @@ const awaited = sql<number>`(select coalesce(sum(orders.pending), 0) from vouche
   where voucher_orders.voucher_id = payment_vouchers.id)`;
 
 /** Slips that wait and whose amount is, or is not, what their orders wait for. */
-const withGap = (hasGap: boolean): Condition =>
-  condition(`payment_vouchers gap ${hasGap}`, [], (query) =>
-    query
+const ownFilters = ({ hasGap }: ListFilter): Condition[] =>
+  yesNoFilter({ name: 'payment_vouchers gap', value: hasGap }, (rows, is) =>
+    rows
       .where('payment_vouchers.state', '=', sql.lit('submitted'))
       .where(
-        hasGap
-          ? sql<boolean>`payment_vouchers.amount <> ${awaited}`
-          : sql<boolean>`payment_vouchers.amount = ${awaited}`,
+        is ? sql<boolean>`payment_vouchers.amount <> ${awaited}` : sql<boolean>`payment_vouchers.amount = ${awaited}`,
       ),
   );
-
-const gapOf = (hasGap: unknown): Condition[] => (typeof hasGap === 'boolean' ? [withGap(hasGap)] : []);
 
 /** What actions and computed fields go by, besides what a list shows. */
 const ALSO = ['meeting_id', 'created_by', 'previous_id', 'file_sha256'] as const;
@@ -66,16 +57,8 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
 
   return {
     ...records,
+    ...withOwnFilters(records, ownFilters),
     listAlike,
-
-    page: ({ hasGap, ...filter }: ListFilter, within: Conditions = []) =>
-      records.page(filter, [...within, ...gapOf(hasGap)]),
-
-    sums: ({ hasGap, ...filter }: ListFilter, summed: readonly SummedField[], within: Conditions = []) =>
-      records.sums(filter, summed, [...within, ...gapOf(hasGap)]),
-
-    groups: ({ hasGap, ...filter }: ListFilter, asked: GroupsAsked, within: Conditions = []) =>
-      records.groups(filter, asked, [...within, ...gapOf(hasGap)]),
 
     markDuplicate: async (id: string, isDuplicate: boolean): Promise<void> => {
       await everything

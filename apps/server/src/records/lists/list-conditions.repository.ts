@@ -41,6 +41,9 @@ const matching = (column: string, field: Field, name: string): ConditionsOfField
   return ({ [name]: value }) => ifGiven(value, () => equals(column, toStored(value, field)));
 };
 
+/** Of kinds that store a day as text, which is empty where there is none: it is before no other day. */
+const FIRST_DAYS: Readonly<Partial<Record<string, string>>> = { text: '1970-01-01' };
+
 const conditionsOfField = (table: string, { name, column: bare, field }: StoredField): ConditionsOfField => {
   const column = `${table}.${bare}`;
   const [first, last] = [`${name}From`, `${name}To`];
@@ -65,7 +68,10 @@ const conditionsOfField = (table: string, { name, column: bare, field }: StoredF
         ...ifGiven(to, () => atMost(column, to)),
       ];
     case 'days':
-      return (filter) => inDays(column, [textIn(filter[first]), textIn(filter[last])]);
+      return (filter) => {
+        const [from, to] = [textIn(filter[first]), textIn(filter[last])];
+        return inDays(column, [from ?? (to && FIRST_DAYS[field.kind]), to]);
+      };
     case 'period':
       return ({ beginTime, endTime }) => inDays(column, [textIn(beginTime), textIn(endTime)]);
     case 'deleted':

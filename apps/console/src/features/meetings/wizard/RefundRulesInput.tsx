@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { REFUND_RULES_MAX } from '@huiwu/contract/base/limits';
 import type { RefundRule } from '@huiwu/contract/meetings';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
+import { NumberInput } from '../../../shared/numbers/NumberInput.tsx';
 
 interface RefundRulesInputProps {
   /** The meeting can only be viewed. */
@@ -53,7 +54,7 @@ function RefundRow({ rule, number, onEdit, children }: RefundRowProps) {
   return (
     <div className="refund-rule">
       <span>会前</span>
-      <InputNumber
+      <NumberInput
         aria-label={`第 ${number} 条的天数`}
         min={0}
         precision={0}
@@ -61,7 +62,7 @@ function RefundRow({ rule, number, onEdit, children }: RefundRowProps) {
         onChange={(beforeDays) => onEdit(beforeDays === null ? {} : { beforeDays })}
       />
       <span>天及更早，退</span>
-      <InputNumber
+      <NumberInput
         aria-label={`第 ${number} 条的退款比例`}
         min={0}
         max={100}

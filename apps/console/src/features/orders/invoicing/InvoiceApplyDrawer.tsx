@@ -10,7 +10,7 @@ import { formatFen } from '../../../shared/formats/numbers.ts';
 import { BuyerPart, EMPTY_BUYER } from '../../../shared/invoicing/BuyerPart.tsx';
 import { NoSeller } from '../../../shared/invoicing/NoSeller.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
-import { MoneyInput } from '../../../shared/records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../../../shared/numbers/MoneyInput.tsx';
 import { OrderDrawer } from '../OrderDrawer.tsx';
 import { invoiceTermsQuery, useApplyInvoice } from '../order-invoices.queries.ts';
 

@@ -8,7 +8,7 @@ import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
 import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { formatFen } from '../../../shared/formats/numbers.ts';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
-import { MoneyInput } from '../../../shared/records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../../../shared/numbers/MoneyInput.tsx';
 import { OrderDrawer } from '../OrderDrawer.tsx';
 import { offsetTargetsQuery, useOffsetOrder } from '../order-refunds.queries.ts';
 

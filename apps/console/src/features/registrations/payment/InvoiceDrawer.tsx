@@ -12,7 +12,7 @@ import { formatFen } from '../../../shared/formats/numbers.ts';
 import { BuyerPart, EMPTY_BUYER } from '../../../shared/invoicing/BuyerPart.tsx';
 import { NoSeller } from '../../../shared/invoicing/NoSeller.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
-import { MoneyInput } from '../../../shared/records/fields/MoneyInput.tsx';
+import { MoneyInput } from '../../../shared/numbers/MoneyInput.tsx';
 import { invoiceTermsQuery, useApplyInvoice } from '../registrations.queries.ts';
 
 /** Asks for an invoice over the share of a registration in its order. */

@@ -1,4 +1,4 @@
-import { Input, InputNumber, Select, Skeleton, Switch } from 'antd';
+import { Input, Select, Skeleton, Switch } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { AreaSelect } from '../../components/AreaSelect.tsx';
 import { BlockPlace } from '../../components/BlockPlace.tsx';
@@ -14,7 +14,8 @@ import type { CarbonKind } from '../../carbon/carbon-options.ts';
 import type { RecordField } from '../console-record.ts';
 import type { DayInputProps } from './DayInput.tsx';
 import { PaletteSwatch } from './PaletteSwatch.tsx';
-import { MoneyInput } from './MoneyInput.tsx';
+import { MoneyInput } from '../../numbers/MoneyInput.tsx';
+import { NumberInput } from '../../numbers/NumberInput.tsx';
 
 // Calendars and trees are large, so they load when they are first shown.
 const DayInput = lazyChunk(async () => (await import('./DayInput.tsx')).DayInput);
@@ -86,8 +87,8 @@ const BY_KIND: Partial<Record<string, InputOf>> = {
       {...given}
     />
   ),
-  integer: ({ unit }, given) => <InputNumber className="number-input" precision={0} suffix={unit} {...given} />,
-  decimal: ({ unit }, given) => <InputNumber className="number-input" suffix={unit} {...given} />,
+  integer: ({ unit }, given) => <NumberInput className="number-input" precision={0} suffix={unit} {...given} />,
+  decimal: ({ unit }, given) => <NumberInput className="number-input" suffix={unit} {...given} />,
   money: (_, given) => <MoneyInput {...given} />,
   boolean: (_, given) => <Switch {...given} />,
   date: (_, given) => day(DayInput, false, given),

@@ -171,7 +171,7 @@ select "invoice_applications"."id"
   limit $2;
 
 -- countStates
-select "invoice_applications"."state", cast(count(*) as bigint) as "count"
+select "invoice_applications"."state", cast(count(*) as bigint) as "count", cast(sum(case when invoice_applications.exchange_of_no <> '' then 1 else 0 end) as bigint) as "exchanges"
   from "invoice_applications"
   where "invoice_applications"."meeting_id" = $1
   and "invoice_applications"."customer_id" = $2

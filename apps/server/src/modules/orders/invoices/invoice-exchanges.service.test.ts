@@ -1,7 +1,7 @@
 import { invoiceProblems } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
 import { PDF } from '../../../testing/file-contents.ts';
-import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
+import { blockersOf, codeOf, messageOf, problemsOf } from '../../../testing/refusals.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
 import { paidOrder, TAX_NO } from '../../../testing/meetings/invoices-in-meeting.ts';
 
@@ -24,6 +24,27 @@ const issuedInvoice = async (kind: 'pc' | 'bs' = 'pc') => {
   };
   const letter = (application: string) => invoiceExchanges.submitLetter({ id: application, file: LETTER }, here);
   return { ...all, old, allow, exchange, letter };
+};
+
+type Issued = Awaited<ReturnType<typeof issuedInvoice>>;
+
+/** A refund of the whole order, with the registration that ends with it. */
+const askBack = async (
+  {
+    get,
+    refunds,
+    refundRequests,
+    reader,
+    here,
+  }: Pick<Issued, 'get' | 'refunds' | 'refundRequests' | 'reader' | 'here'>,
+  { orderId, personId }: { orderId: string; personId: string },
+) => {
+  const { version } = await get(orderId);
+  const payee = { method: 'cash', payeeName: '', payeeBank: '', payeeAccount: '' } as const;
+  const why = { reasonCode: 'withdrawn', reason: '行程有变' } as const;
+  const asked = { id: orderId, version, registrationIds: [personId], amount: PRICE, kept: 0, ...payee, ...why };
+  const { id } = await refundRequests.apply(asked, here);
+  return { id, version: (await refunds.get(id, reader)).version };
 };
 
 describe('an exchange of an invoice', () => {
@@ -91,5 +112,43 @@ describe('an exchange of an invoice', () => {
     await move(await exchange(), 'reject');
     expect((await invoice(old)).state).toBe('issued');
     expect(await sums(id)).toEqual([0, PRICE, 'issued']);
+  });
+
+  test('is found as such, and counted under its tab with the reversal under another', async () => {
+    const { old, allow, exchange, letter, move, invoices, reader } = await issuedInvoice();
+    expect(await invoices.countTabs(reader)).toMatchObject({ issued: 1, exchange: 0, all: 1 });
+    await allow();
+    const application = await exchange();
+    const listed = async (isExchange: boolean) =>
+      (await invoices.list({ page: 1, limit: 10, isExchange }, reader)).list.map(({ id }) => id);
+    expect([await listed(true), await listed(false)]).toEqual([[application], [old]]);
+    expect(await invoices.countTabs(reader)).toMatchObject({ applied: 1, issued: 1, exchange: 1, all: 2 });
+    await letter(application);
+    await move(application, 'approve');
+    expect(await invoices.countTabs(reader)).toMatchObject({ audited: 1, issued: 0, red: 1, exchange: 1, all: 2 });
+  });
+
+  test('whose money is asked back meanwhile is rejected by the reversal, and refused again until it is free', async () => {
+    const { id, old, person, allow, exchange, letter, move, invoice, redIssuing, sums, ...all } =
+      await issuedInvoice('bs');
+    await allow();
+    const application = await exchange();
+    await letter(application);
+    await move(application, 'approve');
+    const refund = await askBack(all, { orderId: id, personId: person.id });
+    await redIssuing.advanceAll();
+    expect(await invoice(old)).toMatchObject({ state: 'red', redAmount: PRICE });
+    expect(await invoice(application)).toMatchObject({ state: 'rejected', stateReason: invoiceProblems.freedTaken });
+    expect((await all.logsOf(application)).map(({ changes }) => changes).join()).toContain(invoiceProblems.freedTaken);
+    expect(await sums(id)).toEqual([0, 0, 'red']);
+
+    const { version } = await invoice(application);
+    const buyer = { kind: 'pc', titleType: 'company', title: '远山会展' } as const;
+    await all.invoiceRequests.edit({ id: application, version, ...buyer }, all.here);
+    const again = move(application, 'approve');
+    expect([await codeOf(again), await messageOf(again)]).toEqual([720_007, invoiceProblems.freedTaken]);
+    await all.refundSteps.move('reject', { ...refund, reason: '改为换票' }, all.here);
+    expect(await move(application, 'approve')).toMatchObject({ state: 'audited' });
+    expect(await sums(id)).toEqual([PRICE, 0, 'applied']);
   });
 });

@@ -1,7 +1,9 @@
 import { invoiceRecord, type InvoiceLifeState } from '@huiwu/contract/invoices';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
-import { createRecordRepository } from '../../../records/record.repository.ts';
+import type { Condition } from '../../../database/lists/list-conditions.ts';
+import { withOwnFilters, yesNoFilter } from '../../../records/lists/own-filters.repository.ts';
+import { createRecordRepository, type ListFilter } from '../../../records/record.repository.ts';
 import type { Tables } from '../../../schema.ts';
 
 const ALSO = ['meeting_id', 'created_by', 'reviewed_by_id', 'channel', 'exchange_of_id', 'letter_file_id'] as const;
@@ -22,10 +24,24 @@ export type UndocumentedInvoice = Pick<
   | 'created_by'
 > & { apply_no: string };
 
+const ownFilters = ({ isPushed, isExchange }: ListFilter): Condition[] => [
+  ...yesNoFilter({ name: 'invoice_applications pushed', value: isPushed }, (rows, is) =>
+    rows.where('invoice_applications.push_count', is ? '>' : '=', sql.lit(0)),
+  ),
+  ...yesNoFilter({ name: 'invoice_applications exchange', value: isExchange }, (rows, is) =>
+    rows.where('invoice_applications.exchange_of_no', is ? '<>' : '=', sql.lit('')),
+  ),
+];
+
 export const createInvoiceRepository = (connections: DatabaseConnections) => {
   const { db, everything } = connections;
+  const records = createRecordRepository(
+    { name: 'invoice_applications', record: invoiceRecord, also: ALSO },
+    connections,
+  );
   return {
-    ...createRecordRepository({ name: 'invoice_applications', record: invoiceRecord, also: ALSO }, connections),
+    ...records,
+    ...withOwnFilters(records, ownFilters),
 
     /** Who issues the invoices, also if it was disabled since. */
     findSeller: (id: string): Promise<Selectable<Tables['sellers']> | undefined> =>
@@ -202,10 +218,17 @@ export const createInvoiceRepository = (connections: DatabaseConnections) => {
         .limit(limit)
         .execute(),
 
+    /** The applications of each state, and those of them that replace an invoice. */
     countStates: (meetingId: string) =>
       db
         .selectFrom('invoice_applications')
-        .select(['invoice_applications.state', sql<number>`cast(count(*) as bigint)`.as('count')])
+        .select([
+          'invoice_applications.state',
+          sql<number>`cast(count(*) as bigint)`.as('count'),
+          sql<number>`cast(sum(case when invoice_applications.exchange_of_no <> '' then 1 else 0 end) as bigint)`.as(
+            'exchanges',
+          ),
+        ])
         .where('invoice_applications.meeting_id', '=', meetingId)
         .groupBy('invoice_applications.state')
         .execute(),

@@ -1,4 +1,4 @@
-import { invoiceProblems } from '@huiwu/contract/invoices';
+import { invoiceProblems, type InvoiceFilter } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
@@ -106,6 +106,28 @@ describe('the review of an application', () => {
     const application = await apply(id, PRICE);
     await db.updateTable('settings').set({ value: '1' }).where('key', '=', 'invoiceNeedsTwo').execute();
     expect(await blockersOf(move(application, 'approve'))).toEqual(['ownApplication']);
+  });
+});
+
+describe('the list of applications', () => {
+  test('is filtered by the day of issue, which those without an invoice do not have, and by whether one was pushed', async () => {
+    const { id, apply, move, register, invoices, invoicePushes, here, reader } = await paid();
+    const [issued, open] = [await apply(id, 1), await apply(id, 2)];
+    await move(issued, 'approve');
+    await register(issued, NUMBER, { issuedOn: '2026-10-31' });
+    const found = async (filter: Partial<InvoiceFilter>) => {
+      const { list } = await invoices.list({ page: 1, limit: 10, ...filter }, reader);
+      return list.map((row) => row.id).toSorted();
+    };
+    expect(await found({ issuedOnTo: '2026-10-30' })).toEqual([]);
+    expect(await found({ issuedOnFrom: '2026-11-01' })).toEqual([]);
+    expect(await found({ issuedOnFrom: '2026-10-31', issuedOnTo: '2026-10-31' })).toEqual([issued]);
+    expect(await found({ isPushed: true })).toEqual([]);
+    await invoicePushes.push(issued, here);
+    expect([await found({ isPushed: true }), await found({ isPushed: false })]).toEqual([[issued], [open]]);
+    expect(await found({ state: ['applied', 'issued'] })).toEqual([issued, open].toSorted());
+    const sums = await invoices.sums({ page: 1, limit: 10, issuedOnTo: '2026-11-01' }, reader);
+    expect(sums.count).toBe(1);
   });
 });
 

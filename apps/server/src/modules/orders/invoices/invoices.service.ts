@@ -1,6 +1,14 @@
 import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { ListOf } from '@huiwu/contract/base/record';
-import type { InvoiceDetail, InvoiceFilter, invoiceRecord, InvoiceTabCounts } from '@huiwu/contract/invoices';
+import {
+  INVOICE_TABS,
+  type InvoiceDetail,
+  type InvoiceFilter,
+  type InvoiceLifeState,
+  type invoiceRecord,
+  type InvoiceTab,
+  type InvoiceTabCounts,
+} from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import type { RowGroup } from '../../../database/lists/list-groups.ts';
 import type { FieldGrouping } from '../../../records/lists/groups.ts';
@@ -16,19 +24,19 @@ interface Needs {
   lateDocuments: Pick<LateDocuments, 'fetchForView'>;
 }
 
-const NONE: InvoiceTabCounts = {
-  applied: 0,
-  waiting: 0,
-  audited: 0,
-  issuing: 0,
-  issued: 0,
-  failed: 0,
-  redPending: 0,
-  partRed: 0,
-  red: 0,
-  voided: 0,
-  rejected: 0,
-  cancelled: 0,
+interface StateCount {
+  state: InvoiceLifeState;
+  count: number;
+  exchanges: number;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+const countedBy = (counts: readonly StateCount[], tab: InvoiceTab): number => {
+  const { states, ...own } = INVOICE_TABS[tab];
+  const isMeant = (state: InvoiceLifeState) => states.length === 0 || states.some((each) => each === state);
+  const meant = counts.filter(({ state }) => isMeant(state));
+  return sum(meant.map(({ count, exchanges }) => ('isExchange' in own ? exchanges : count)));
 };
 
 /** Applications for invoices of the meeting that the caller is in. */
@@ -52,7 +60,17 @@ export const createInvoiceService = ({ store, clock, lateDocuments, invoicePlan:
 
     countTabs: async (caller: Caller): Promise<InvoiceTabCounts> => {
       const counts = await store.read(caller).invoices.countStates(caller.meeting?.id ?? '');
-      return { ...NONE, ...Object.fromEntries(counts.map(({ state, count }) => [state, count])) };
+      const of = (tab: InvoiceTab) => countedBy(counts, tab);
+      return {
+        applied: of('applied'),
+        audited: of('audited'),
+        issuing: of('issuing'),
+        issued: of('issued'),
+        red: of('red'),
+        failed: of('failed'),
+        exchange: of('exchange'),
+        all: of('all'),
+      };
     },
   };
 };

@@ -1,9 +1,10 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { FormCondition, FormField, FormFieldKind } from '@huiwu/contract/registration-forms';
 import { AreaSelect } from '../../../../shared/components/AreaSelect.tsx';
 import { DayInput } from '../../../../shared/records/fields/DayInput.tsx';
 import { Property } from './Property.tsx';
+import { NumberInput } from '../../../../shared/numbers/NumberInput.tsx';
 
 interface ConditionValueProps {
   label: string;
@@ -53,7 +54,7 @@ const day = ({ label, field, value, set }: GivenToValue): ReactNode => (
 /** Inputs by field kind. Other kinds use a text input. */
 const BY_KIND: Partial<Record<FormFieldKind, (given: GivenToValue) => ReactNode>> = {
   number: ({ label, value, set }) => (
-    <InputNumber<number> aria-label={label} value={Number(value)} onChange={(next) => set(next ?? 0)} />
+    <NumberInput aria-label={label} value={Number(value)} onChange={(next) => set(next ?? 0)} />
   ),
   date: day,
   datetime: day,

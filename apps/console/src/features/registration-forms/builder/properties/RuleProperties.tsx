@@ -1,4 +1,4 @@
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import {
   ANSWER_CHARACTERS_MAX,
@@ -14,6 +14,7 @@ import { FileRules, ImageRules } from './FileRules.tsx';
 import { Property, PropertyGroup } from './Property.tsx';
 import { useFieldChange, type EditedField } from './useFieldChange.ts';
 import { Whole } from './Whole.tsx';
+import { NumberInput } from '../../../../shared/numbers/NumberInput.tsx';
 
 const PATTERNS = Object.entries(TEXT_PATTERNS).map(([value, { label }]) => ({ value, label }));
 
@@ -108,7 +109,7 @@ function NumberRules(props: EditedField<FieldOf<'number'>>) {
   const bound = (name: 'min' | 'max', label: string) => (
     <Property label={label}>
       {(id) => (
-        <InputNumber<number>
+        <NumberInput
           id={id}
           min={-AMOUNT_MAX}
           max={AMOUNT_MAX}

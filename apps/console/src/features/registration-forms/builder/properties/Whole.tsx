@@ -1,5 +1,5 @@
-import { InputNumber } from 'antd';
 import { Property } from './Property.tsx';
+import { NumberInput } from '../../../../shared/numbers/NumberInput.tsx';
 
 interface WholeProps {
   label: string;
@@ -15,15 +15,7 @@ export function Whole({ label, value, min, max, onChange }: WholeProps) {
   return (
     <Property label={label}>
       {(id) => (
-        <InputNumber<number>
-          id={id}
-          min={min}
-          max={max}
-          precision={0}
-          placeholder="不限"
-          value={value}
-          onChange={onChange}
-        />
+        <NumberInput id={id} min={min} max={max} precision={0} placeholder="不限" value={value} onChange={onChange} />
       )}
     </Property>
   );

@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { NumberInput } from './NumberInput.tsx';
 
 interface MoneyInputProps {
   id?: string;
@@ -7,6 +7,7 @@ interface MoneyInputProps {
   onChange?: (fen: number | null) => void;
   onBlur?: () => void;
   'aria-label'?: string;
+  placeholder?: string | undefined;
   /** An input of a percentage stores hundredths of a percent. */
   isPercent?: boolean;
 }
@@ -22,7 +23,7 @@ const parsed = (text: string | undefined): number => {
 /** An amount: entered in yuan, stored in fen. Percentages have two decimals as well. */
 export function MoneyInput({ value, onChange, isPercent = false, ...rest }: MoneyInputProps) {
   return (
-    <InputNumber<number>
+    <NumberInput
       {...rest}
       className="money-input"
       {...(isPercent ? { suffix: '%' } : { prefix: '¥' })}
