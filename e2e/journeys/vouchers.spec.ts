@@ -11,7 +11,7 @@ test(
     const stem = `凭证${String(Date.now()).slice(-6)}`;
     for (const each of ['甲', '乙', '丙']) await registered(world, { name: `${stem}${each}`, typeName: '普通代表' });
     await enterMeeting(page, world);
-    await page.goto('/#/fee/voucher');
+    await page.goto('/#/fee/voucher?page=1');
 
     // The slip is handed in for the payer.
     await page.getByRole('button', { name: '代传凭证' }).first().click();
@@ -49,7 +49,7 @@ test(
       .last()
       .blur();
     await expectAccessible(page, 'reviewing a slip');
-    await review.getByRole('button', { name: '保存' }).click();
+    await review.getByRole('button', { name: '通过' }).click();
     await expect(page.getByText(/未缴清：.+ 还差 ¥100.00/)).toBeVisible();
     await expect(row).toContainText('已通过');
     await expect(row).toContainText('部分缴费');
@@ -71,7 +71,7 @@ test(
     const next = row.filter({ hasText: '待审核' });
     await next.getByRole('button', { name: /^审核 / }).click();
     await review.getByLabel('审核金额').fill('4800');
-    await review.getByRole('button', { name: '保存' }).click();
+    await review.getByRole('button', { name: '通过' }).click();
     await expect(row.filter({ hasText: '已通过' })).toContainText('已缴清');
     await page.goto('/#/registration/list');
     for (const each of ['甲', '乙', '丙'])

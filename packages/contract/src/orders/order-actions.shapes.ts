@@ -53,6 +53,10 @@ export type OrderExtension = z.output<typeof orderExtension>;
 export const orderClosing = z.strictObject({ id, version, reason });
 export type OrderClosing = z.output<typeof orderClosing>;
 
+/** The refund that was applied for; empty if the order had no money, or the rule gives nothing back. */
+export const orderCancelled = z.object({ refundNo: z.string() });
+export type OrderCancelled = z.output<typeof orderCancelled>;
+
 /** Null for callers without the field right to amounts. */
 const shownAmount = z.nullable(z.int());
 

@@ -1,4 +1,3 @@
-import { yuanOf } from '../base/billing/amounts.ts';
 import { defineBlockers } from '../base/lifecycle.ts';
 import type { Tone } from '../base/record-field.ts';
 
@@ -103,7 +102,6 @@ export type LedgerEvent = keyof typeof LEDGER_EVENTS;
 export const orderBlockers = defineBlockers({
   voucherWaits: { sentence: () => '有缴费凭证待审核，无须催缴' },
   isClosed: { sentence: ({ state }: { state: string }) => `订单${state}，不能进行此操作` },
-  hasMoney: { sentence: ({ amount }: { amount: number }) => `订单已收款 ${yuanOf(amount)} 元，须先退款或冲正` },
   isExpired: { sentence: () => '订单已过期，请先延期' },
   isOffset: { sentence: () => '这笔收款来自抵扣，请使用“撤销抵扣”' },
   noSurplus: { sentence: () => '订单没有多缴的款项' },

@@ -7,6 +7,7 @@ import { reference } from '../base/record-choices.ts';
 import { created, defineResource, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
 import {
   orderAccount,
+  orderCancelled,
   orderClosing,
   orderExtension,
   paymentRecording,
@@ -83,12 +84,12 @@ export const extendOrder = defineEndpoint({
 export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: `${PATH}/cancel/{id}`,
-  summary: '取消没有收款的订单，其报名随即取消',
+  summary: '取消订单，其报名随即取消；已收的款项按会议的退款规则申请退款',
   access: { function: 'orders.edit' },
   effect: 'changes',
   alsoWhenCancelled: true,
   input: orderClosing,
-  output: nothing,
+  output: orderCancelled,
 });
 
 export const waiveOrder = defineEndpoint({

@@ -73,7 +73,7 @@ const serverOf = (order: OrderDetail) =>
     on(recordPayment, () => ({ id: 'P2' })),
     on(reversePayment, () => null),
     on(extendOrder, () => null),
-    on(cancelOrder, () => null),
+    on(cancelOrder, () => ({ refundNo: '' })),
   ]);
 
 const INTENT: OnlinePayments['intents'][number] = {

@@ -19,7 +19,7 @@ import { sendToOrders, START_ROWS_MAX } from '@huiwu/contract/notice-starts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
-import { InvoiceBulk } from './InvoiceBulk.tsx';
+import { OrderBulk } from './OrderBulk.tsx';
 import { teamFilter, typeFilter } from './order-filters.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PendingAmount } from './PendingAmount.tsx';
@@ -141,7 +141,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     'paidAt',
   ],
   Facts: OrderFacts,
-  Bulk: InvoiceBulk,
+  Bulk: OrderBulk,
   actions: [
     { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
     {

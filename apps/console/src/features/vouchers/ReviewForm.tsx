@@ -59,7 +59,7 @@ export function ReviewForm({ voucher, onReviewed, children }: ReviewFormProps) {
     remark: '',
   };
   return (
-    <DrawerForm<Values> form={form} initialValues={initial} onSave={save}>
+    <DrawerForm<Values> form={form} initialValues={initial} verb={verdict === 'reject' ? '驳回' : '通过'} onSave={save}>
       <div className={isMobile ? 'voucher-review is-narrow' : 'voucher-review'}>
         <div className="voucher-side">
           {children}

@@ -2,6 +2,8 @@
 export interface BulkProps {
   /** The selected rows. */
   ids: readonly string[];
+  /** The same as the list shows them. */
+  rows: readonly { id: string }[];
   /** All rows of the list are selected, those of other pages included. */
   isAll: boolean;
   /** The filters of the list as its request has them. */

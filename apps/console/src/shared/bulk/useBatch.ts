@@ -45,6 +45,8 @@ export interface Batch<Row> {
   /** Undoes the last batch; undefined if it cannot be undone. */
   undo: (() => Promise<void>) | undefined;
   run: (step: BatchStep<Row>) => Promise<unknown>;
+  /** The same without a confirmation, for what was confirmed by a form. */
+  runNow: (step: BatchStep<Row>) => Promise<void>;
   clear: () => void;
 }
 
@@ -109,7 +111,14 @@ export const useBatch = <Row extends { id: string }>(options: BatchOptions<Row>)
     return async () => setDone({ verb: undo.verb, results: await doAll(rows, undo) });
   };
 
+  const runNow = async (step: BatchStep<Row>): Promise<void> => {
+    const results = await doAll(step.rows, step);
+    setDone({ verb: step.verb, results, undo: undoOf(step, results) });
+    onDone();
+  };
+
   return {
+    runNow,
     verb: done.verb,
     results: done.results,
     undo: done.undo,
@@ -120,11 +129,7 @@ export const useBatch = <Row extends { id: string }>(options: BatchOptions<Row>)
         consequence: `${step.consequence}逐条处理，不能处理的会说明原因，其余照常完成。`,
         verb: step.verb,
         isDangerous: step.isDangerous ?? false,
-        act: async () => {
-          const results = await doAll(step.rows, step);
-          setDone({ verb: step.verb, results, undo: undoOf(step, results) });
-          onDone();
-        },
+        act: () => runNow(step),
       }),
   };
 };

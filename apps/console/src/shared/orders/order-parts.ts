@@ -18,3 +18,13 @@ export const partsOf = (parts: readonly OrderPart[]): VoucherPart[] =>
 /** Orders that would receive more than they wait for. */
 export const overpaidIn = (parts: readonly OrderPart[]): OrderPart[] =>
   parts.filter(({ amount, pending }) => pending !== null && (amount ?? 0) > Math.max(pending, 0));
+
+/** An amount over orders: each receives what it waits for while there is money, and the last one the rest. */
+export const splitOver = (parts: readonly OrderPart[], amount: number): OrderPart[] => {
+  let rest = amount;
+  return parts.map((part, at) => {
+    const own = at === parts.length - 1 ? rest : Math.min(Math.max(part.pending ?? 0, 0), rest);
+    rest -= own;
+    return { ...part, amount: own };
+  });
+};

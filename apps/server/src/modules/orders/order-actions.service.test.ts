@@ -46,32 +46,28 @@ const CASES: [string, Partial<OrderRow>, string][] = [
   [
     'that is paid in part',
     { status: 'partial', received: 100, pending: PRICE - 100 },
-    'applyInvoice applyRefund cancel:hasMoney change edit extend recordPayment remind requestInvoice splitInvoice uploadVoucher waive',
+    'applyInvoice applyRefund cancel change edit extend recordPayment remind requestInvoice splitInvoice uploadVoucher waive',
   ],
-  [
-    'that is paid',
-    PAID,
-    `applyInvoice applyRefund cancel:hasMoney change edit ${NOTHING_DUE} splitInvoice ${NOTHING_LEFT}`,
-  ],
+  ['that is paid', PAID, `applyInvoice applyRefund cancel change edit ${NOTHING_DUE} splitInvoice ${NOTHING_LEFT}`],
   [
     'that is paid and invoiced',
     { ...PAID, invoiced: PRICE },
-    `applyInvoice:nothingToInvoice applyRefund cancel:hasMoney change edit ${NOTHING_DUE} splitInvoice:nothingToInvoice ${NOTHING_LEFT}`,
+    `applyInvoice:nothingToInvoice applyRefund cancel change edit ${NOTHING_DUE} splitInvoice:nothingToInvoice ${NOTHING_LEFT}`,
   ],
   [
     'whose money is all held',
     { ...PAID, held: PRICE },
-    `applyInvoice:nothingToInvoice applyRefund:noMoney cancel:hasMoney change edit ${NOTHING_DUE} splitInvoice:nothingToInvoice ${NOTHING_LEFT}`,
+    `applyInvoice:nothingToInvoice applyRefund:noMoney cancel change edit ${NOTHING_DUE} splitInvoice:nothingToInvoice ${NOTHING_LEFT}`,
   ],
   [
     'that has a surplus',
     SURPLUS,
-    `applyInvoice applyRefund cancel:hasMoney change edit offset ${NOTHING_DUE} splitInvoice ${NOTHING_LEFT}`,
+    `applyInvoice applyRefund cancel change edit offset ${NOTHING_DUE} splitInvoice ${NOTHING_LEFT}`,
   ],
   [
     'whose surplus is held',
     { ...SURPLUS, held: PRICE + 1 },
-    `applyInvoice:nothingToInvoice applyRefund:noMoney cancel:hasMoney change edit offset:noSurplus ${NOTHING_DUE} splitInvoice:nothingToInvoice ${NOTHING_LEFT}`,
+    `applyInvoice:nothingToInvoice applyRefund:noMoney cancel change edit offset:noSurplus ${NOTHING_DUE} splitInvoice:nothingToInvoice ${NOTHING_LEFT}`,
   ],
 ];
 

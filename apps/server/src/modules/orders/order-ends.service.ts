@@ -3,7 +3,7 @@ import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { feeItemProblems } from '@huiwu/contract/fee-items';
 import { isReadOnly } from '@huiwu/contract/meetings';
 import { isActive, registrationErrors } from '@huiwu/contract/registrations';
-import { orderProblems, type OrderClosing, type OrderExtension } from '@huiwu/contract/orders';
+import { orderProblems, type OrderCancelled, type OrderClosing, type OrderExtension } from '@huiwu/contract/orders';
 import type { Caller } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
@@ -15,6 +15,7 @@ import type { OrderKeeping } from './order-keeping.service.ts';
 import { placesOf } from './order-lines.rules.ts';
 import type { OrderMessages } from './order-messages.service.ts';
 import type { OrderPlan } from './order-plan.service.ts';
+import type { RefundRequests } from './refunds/refund-requests.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
 
@@ -27,6 +28,7 @@ interface Needs {
   orderMessages: OrderMessages;
   registrationReleases: RegistrationReleases;
   feePlaces: Pick<FeePlaces, 'shortageOf'>;
+  refundRequests: Pick<RefundRequests, 'applyOfEnded'>;
 }
 
 const EXPIRED = '订单到期未缴费';
@@ -43,9 +45,9 @@ const passRefused = (error: unknown): void => {
 const isOverdue = ({ status, due_at: dueAt, has_voucher: hasVoucher }: OrderRow, now: string): boolean =>
   status === 'unpaid' && dueAt !== null && dueAt <= now && hasVoucher === 0;
 
-/** How orders end without money: by their deadline or by an admin; and how they come back. */
+/** How orders end by their deadline or by an admin, and how they come back. */
 export const createOrderEnds = (needs: Needs) => {
-  const { store, clock, orderPlan, orderBook, orderKeeping, orderMessages, feePlaces } = needs;
+  const { store, clock, orderPlan, orderBook, orderKeeping, orderMessages, feePlaces, refundRequests } = needs;
   const { registrationReleases: releases } = needs;
   const { decisions } = orderPlan;
 
@@ -119,7 +121,8 @@ export const createOrderEnds = (needs: Needs) => {
         return null;
       }),
 
-    cancel: ({ reason, ...asked }: OrderClosing, caller: Caller): Promise<null> =>
+    /** Whatever its registrations have paid, they end; their money is applied for as the rule of the meeting says. */
+    cancel: ({ reason, ...asked }: OrderClosing, caller: Caller): Promise<OrderCancelled> =>
       store.change(caller, async (work) => {
         const { meeting, order } = await orderPlan.holdForMoney(work, asked);
         await decisions.refuseBlocked(work, order, 'cancel');
@@ -127,8 +130,9 @@ export const createOrderEnds = (needs: Needs) => {
         await work.repositories.orderItems.cancelAllOf(order.id, iso(work.now));
         const columns = { cancelled_at: iso(work.now), status_reason: reason };
         await orderBook.recount(work, order, { action: '取消', facts: { 原因: reason }, columns });
-        await releases.release(work, meeting, { ids, action: '订单取消', reason });
-        return null;
+        await releases.end(work, meeting, { ids, action: '订单取消', reason });
+        const ended = await orderPlan.steps.findPresent(work.repositories, order.id);
+        return { refundNo: await refundRequests.applyOfEnded(work, { meeting, order: ended }, reason) };
       }),
 
     /** Orders that were not paid in time. Each in a transaction of its own. */

@@ -1,4 +1,3 @@
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { ORDER_STATES, orderBlockers, orderRecord, type OrderState } from '@huiwu/contract/orders';
 import { canReadField } from '../../access/rights.ts';
 import { createDecisions } from '../../records/decisions.ts';
@@ -96,12 +95,8 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       applyInvoice: ({ row }) => [uninvoicedOf(row) <= 0 && orderBlockers.nothingToInvoice()],
       splitInvoice: ({ row }) => [uninvoicedOf(row) <= 0 && orderBlockers.nothingToInvoice()],
       requestInvoice: (of) => [notClosed(of)],
-      cancel: (of) => [
-        notClosed(of),
-        of.row.received > of.row.refunded && orderBlockers.hasMoney({ amount: of.row.received - of.row.refunded }),
-      ],
+      cancel: (of) => [notClosed(of)],
     },
-    refusals: { hasMoney: lifecycleErrors.inUse },
   });
 
   const steps = createSteps<typeof orderRecord, OrderRepositories, ListedOrder, OrderRow>({

@@ -1,13 +1,14 @@
 import { orderClosing, type Order, type OrderClosing, type OrderDetail } from '@huiwu/contract/orders';
-import { Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
+import { formatFen } from '../../../shared/formats/numbers.ts';
 import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { OrderDrawer } from '../OrderDrawer.tsx';
 import { useCancelOrder } from '../orders.queries.ts';
 
-/** Cancels an order without money, with its registrations. */
+/** Cancels an order with its registrations. */
 export function CancelDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {
   return (
     <OrderDrawer verb="取消" {...{ id, name, onClose }}>
@@ -30,17 +31,35 @@ function CancelForm({ order, onClose, onSaved }: CancelFormProps) {
   const toast = useToast();
   const { id, version, orderNo, people } = order;
   const handleSave = async (values: Values) => {
-    await mutateAsync({ ...values, id, version });
-    toast.done(`已取消 ${orderNo}`);
+    const { refundNo } = await mutateAsync({ ...values, id, version });
+    toast.done(refundNo === '' ? `已取消 ${orderNo}` : `已取消 ${orderNo}，已申请退款 ${refundNo}`);
     onClose();
     onSaved(id);
   };
   return (
     <DrawerForm<Values> form={form} initialValues={{}} onSave={handleSave}>
       <p className="quiet">订单中 {people} 人的报名随即取消，名额空出；订单不再收款，且不能恢复。</p>
+      <MoneyOf order={order} />
       <Form.Item {...fieldRules('reason', orderClosing.shape.reason)} label="原因">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Form.Item>
     </DrawerForm>
+  );
+}
+
+/** What becomes of the money of the order. */
+function MoneyOf({ order: { received, refunded, refundState, status } }: { order: OrderDetail }) {
+  const hasMoney =
+    received === undefined || refunded === undefined
+      ? (status === 'paid' || status === 'partial') && refundState !== 'full'
+      : received > refunded;
+  if (!hasMoney) return null;
+  const amount = received === undefined || refunded === undefined ? '' : ` ${formatFen(received - refunded)}`;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`订单已收款${amount}：取消的同时按会议的退款规则申请退款，在退款管理中审核；已开票的须红冲。`}
+    />
   );
 }

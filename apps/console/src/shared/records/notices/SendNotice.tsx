@@ -1,11 +1,15 @@
 import { Allowed } from '../../access/Allowed.tsx';
 import { BusyButton } from '../../actions/BusyButton.tsx';
 import type { BulkProps } from '../../bulk/bulk-props.ts';
-import { noticeBlockerOf, SEND_VERB, type NoticeSource } from './notice-source.ts';
+import { noticeBlockerOf, SEND_VERB, type NoticeRows, type NoticeSource } from './notice-source.ts';
 import { useNoticeStart } from './useNoticeStart.ts';
 
+interface SendNoticeProps extends NoticeRows, Pick<BulkProps, 'onDone'> {
+  of: NoticeSource;
+}
+
 /** Begins a notice to the people of the selected rows. */
-export function SendNotice({ of, onDone, ...rows }: BulkProps & { of: NoticeSource }) {
+export function SendNotice({ of, onDone, ...rows }: SendNoticeProps) {
   const start = useNoticeStart();
   const blocker = noticeBlockerOf(of, rows);
   const handleSend = async () => {

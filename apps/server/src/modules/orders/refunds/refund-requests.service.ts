@@ -20,6 +20,7 @@ import type { OrderRow } from '../orders.table.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
 import type { RefundPlan } from './refund-plan.service.ts';
 import { measureRefund, refundTermsOf, shownTerms, type RefundMeasure } from './refund-terms.service.ts';
+import type { Work } from '../../../store.ts';
 import type { RefundRepositories, RefundStore, RefundWork } from './refunds.store.ts';
 
 interface Needs {
@@ -90,10 +91,18 @@ export const createRefundRequests = (needs: Needs) => {
     return id;
   };
 
+  /** How a surplus goes back: as the order was paid, to its payer. */
+  const toPayer = ({ payee }: RefundTerms) => ({
+    method: payee.method ?? ('bank_transfer' as const),
+    payeeName: payee.name,
+    payeeBank: '',
+    payeeAccount: '',
+  });
+
   /** Everything of an order that is free, with all its registrations. */
   const addWhole = async (work: RefundWork, held: HeldOrder, own: { reason: string; batchNo: string }) => {
     const measure = await measureRefund(work.repositories, held.order);
-    const { payee } = refundTermsOf(measure, { ...held, now: work.now });
+    const terms = refundTermsOf(measure, { ...held, now: work.now });
     const amount = Math.min(measure.free, measure.surplus + sum(measure.people.map((each) => each.amount)));
     if (amount <= 0) return 0;
     await add(work, held, {
@@ -101,10 +110,7 @@ export const createRefundRequests = (needs: Needs) => {
       registrationIds: measure.people.map(({ id }) => id),
       amount,
       kept: 0,
-      method: payee.method ?? 'bank_transfer',
-      payeeName: payee.name,
-      payeeBank: '',
-      payeeAccount: '',
+      ...toPayer(terms),
       reasonCode: 'meetingCancelled',
       source: 'meeting_cancel',
     });
@@ -138,6 +144,30 @@ export const createRefundRequests = (needs: Needs) => {
         await orderPlan.decisions.refuseBlocked(work, held.order, 'applyRefund');
         return { id: await add(work, held, { ...asked, source: 'admin', batchNo: '' }) };
       }),
+
+    /**
+     * What the rule gives back of an order whose positions have just ended, in the transaction that ended them. Returns
+     * the number of the application; empty if nothing goes back.
+     */
+    applyOfEnded: async (of: Work<unknown>, held: HeldOrder, reason: string): Promise<string> => {
+      const work = store.join(of);
+      const measure = await measureRefund(work.repositories, held.order);
+      const terms = refundTermsOf(measure, { ...held, now: work.now });
+      const surplus = Math.max(measure.surplus, 0);
+      const amount = Math.min(terms.surplusRefund ?? 0, measure.free);
+      if (amount <= 0) return '';
+      const id = await add(work, held, {
+        ...toPayer(terms),
+        registrationIds: [],
+        amount,
+        kept: surplus - amount,
+        reasonCode: 'withdrawn',
+        reason,
+        source: 'admin',
+        batchNo: '',
+      });
+      return (await work.repositories.refunds.find(id))?.refund_no ?? '';
+    },
 
     /** In steps of some orders each; what was applied for stays if a later step fails, and a second call goes on. */
     applyAll: async ({ reason }: { reason: string }, caller: Caller): Promise<MeetingRefunded> => {

@@ -1,0 +1,113 @@
+import { cancelOrder, extendOrder, orderExtension, type OrderExtension } from '@huiwu/contract/orders';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Allowed } from '../../../shared/access/Allowed.tsx';
+import { callEndpoint } from '../../../shared/api/call-endpoint.ts';
+import { BatchResults } from '../../../shared/bulk/BatchResults.tsx';
+import type { BulkProps } from '../../../shared/bulk/bulk-props.ts';
+import { useBatch, type Batch, type BatchStep } from '../../../shared/bulk/useBatch.ts';
+import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
+import { FormDrawer } from '../../../shared/forms/FormDrawer.tsx';
+import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import { LayerPlace } from '../../../shared/layers/LayerPlace.tsx';
+import { DayInput } from '../../../shared/records/fields/DayInput.tsx';
+import { valueOf } from '../../../shared/records/record-values.ts';
+
+type Row = { id: string };
+type Values = Pick<OrderExtension, 'dueAt' | 'reason'>;
+
+interface End {
+  verb: string;
+  to: typeof extendOrder | typeof cancelOrder;
+  consequence: string;
+  callOf: (values: Values) => BatchStep<Row>['call'];
+}
+
+const versionOf = (row: Row) => ({ id: row.id, version: Number(valueOf(row, 'version')) });
+
+const EXTEND: End = {
+  verb: '延期',
+  to: extendOrder,
+  consequence: '已过期的订单重新占用名额，恢复为待缴费。',
+  callOf: (values) => (row, options) => callEndpoint(extendOrder, { ...versionOf(row), ...values }, options),
+};
+
+const CANCEL: End = {
+  verb: '取消',
+  to: cancelOrder,
+  consequence: '订单的报名随即取消，名额空出，不能恢复；已收的款项按会议的退款规则申请退款。',
+  callOf:
+    ({ reason }) =>
+    (row, options) =>
+      callEndpoint(cancelOrder, { ...versionOf(row), reason }, options),
+};
+
+/** More time for the selected orders, or their end: one form, and a result for each order. */
+export function EndsBulk(props: BulkProps) {
+  return [EXTEND, CANCEL].map((end) => <EndBulk key={end.verb} end={end} {...props} />);
+}
+
+function EndBulk({ end: { verb, to, consequence, callOf }, rows, isAll, onDone }: BulkProps & { end: End }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const nameOf = (row: Row) => String(valueOf(row, 'orderNo'));
+  const batch = useBatch<Row>({ noun: 'orders', counted: '笔订单', nameOf, onDone: () => setIsOpen(false) });
+  const handleSave = (values: Values) => batch.runNow({ verb, consequence, rows: [...rows], call: callOf(values) });
+  const handleClose = () => {
+    batch.clear();
+    onDone();
+  };
+  return (
+    <>
+      <Allowed to={to}>
+        <Button
+          danger={to === cancelOrder}
+          disabled={isAll}
+          {...(isAll && { title: '请逐页选择订单' })}
+          onClick={() => setIsOpen(true)}
+        >
+          {verb}
+        </Button>
+      </Allowed>
+      <LayerPlace title={`批量${verb}`} onClose={() => setIsOpen(false)}>
+        {isOpen && (
+          <FormDrawer title={`${verb} ${rows.length} 笔订单`} onClose={() => setIsOpen(false)}>
+            <EndForm consequence={consequence} isExtension={to === extendOrder} onSave={handleSave} />
+          </FormDrawer>
+        )}
+      </LayerPlace>
+      <Results batch={batch} onClose={handleClose} />
+    </>
+  );
+}
+
+function Results({ batch: { verb, results }, onClose }: { batch: Batch<Row>; onClose: () => void }) {
+  if (results.length === 0) return null;
+  return <BatchResults title={`批量${verb}`} results={results} onClose={onClose} />;
+}
+
+interface EndFormProps extends Pick<End, 'consequence'> {
+  isExtension: boolean;
+  onSave: (values: Values) => Promise<void>;
+}
+
+function EndForm({ consequence, isExtension, onSave }: EndFormProps) {
+  const [form] = Form.useForm<Values>();
+  const { shape } = orderExtension;
+  return (
+    <DrawerForm<Values> form={form} initialValues={{}} onSave={onSave}>
+      <Alert
+        type={isExtension ? 'info' : 'warning'}
+        showIcon
+        title={`${consequence}逐笔处理，不能处理的会说明原因，其余照常完成。`}
+      />
+      {isExtension && (
+        <Form.Item {...fieldRules('dueAt', shape.dueAt)} label="新的到期时间">
+          <DayInput isMoment />
+        </Form.Item>
+      )}
+      <Form.Item {...fieldRules('reason', shape.reason)} label="原因">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Form.Item>
+    </DrawerForm>
+  );
+}
