@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePage } from '../page/usePage.ts';
 import { usePreference } from '../preferences/usePreference.ts';
 import { withParameters } from './list-state.ts';
@@ -8,9 +8,11 @@ import type { List } from './useListState.ts';
 export const useFirstFilters = (label: string, list: List, filters: Readonly<Record<string, string>>): void => {
   const { setSearch } = usePage();
   const own = usePreference('lists')?.[label];
-  const [isMeant] = useState(list.isPlain && own?.defaultViewId === undefined);
-  const [first] = useState(filters);
+  const isDone = useRef(false);
   useEffect(() => {
-    if (isMeant) setSearch((current) => withParameters(current, first), { replace: true });
-  }, [isMeant, first, setSearch]);
+    if (isDone.current) return;
+    isDone.current = true;
+    if (list.isPlain && own?.defaultViewId === undefined)
+      setSearch((current) => withParameters(current, filters), { replace: true });
+  });
 };

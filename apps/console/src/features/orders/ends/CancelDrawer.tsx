@@ -29,10 +29,10 @@ function CancelForm({ order, onClose, onSaved }: CancelFormProps) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useCancelOrder();
   const toast = useToast();
-  const { id, version, orderNo, people } = order;
+  const { id, version, people } = order;
   const handleSave = async (values: Values) => {
     const { refundNo } = await mutateAsync({ ...values, id, version });
-    toast.done(refundNo === '' ? `已取消 ${orderNo}` : `已取消 ${orderNo}，已申请退款 ${refundNo}`);
+    toast.done(doneText(order, refundNo));
     onClose();
     onSaved(id);
   };
@@ -47,13 +47,22 @@ function CancelForm({ order, onClose, onSaved }: CancelFormProps) {
   );
 }
 
+/** By the amounts, or by the state for those who do not see amounts. */
+const hasMoney = ({ received, refunded, refundState, status }: OrderDetail): boolean =>
+  received === undefined || refunded === undefined
+    ? (status === 'paid' || status === 'partial') && refundState !== 'full'
+    : received > refunded;
+
+const doneText = (order: OrderDetail, refundNo: string): string => {
+  const done = `已取消 ${order.orderNo}`;
+  if (refundNo !== '') return `${done}，已申请退款 ${refundNo}`;
+  return (order.received ?? 0) > (order.refunded ?? 0) ? `${done}；按退款规则不退款，已收的款项留作多缴` : done;
+};
+
 /** What becomes of the money of the order. */
-function MoneyOf({ order: { received, refunded, refundState, status } }: { order: OrderDetail }) {
-  const hasMoney =
-    received === undefined || refunded === undefined
-      ? (status === 'paid' || status === 'partial') && refundState !== 'full'
-      : received > refunded;
-  if (!hasMoney) return null;
+function MoneyOf({ order }: { order: OrderDetail }) {
+  const { received, refunded } = order;
+  if (!hasMoney(order)) return null;
   const amount = received === undefined || refunded === undefined ? '' : ` ${formatFen(received - refunded)}`;
   return (
     <Alert

@@ -46,7 +46,7 @@ describe('an order with money is cancelled', () => {
   test('and the refund that it made is paid like any other', async () => {
     const { id, get, cancel, refundsOf, move, prove, settle, balance } = await paidOrder();
     await cancel();
-    const [{ id: refund = '' } = {}] = await refundsOf();
+    const refund = (await refundsOf())[0]?.id ?? '';
     await move(refund, 'approve');
     await move(refund, 'send');
     await prove(refund);
