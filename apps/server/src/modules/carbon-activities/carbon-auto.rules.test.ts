@@ -14,6 +14,8 @@ const PARAMETERS: TravelParameters = {
 const RAIL: TravelLine = { categoryCode: 'T-HSR', factorCode: '', unit: 'pkm', qty: decimalOf(600) };
 const LOCAL = assumedLeg(undefined, PARAMETERS);
 
+const UNKNOWN = { code: '', name: '', areaId: null };
+const JIANGSU = { code: '320000', name: '江苏省', areaId: 'JS' };
 const NO_MEALS = { perDay: 0, days: 2 };
 
 const person = (id: string, own: Partial<AutoPerson> = {}): AutoPerson => ({
@@ -21,6 +23,7 @@ const person = (id: string, own: Partial<AutoPerson> = {}): AutoPerson => ({
   regNo: id,
   typeId: 'T1',
   typeName: '代表',
+  province: UNKNOWN,
   travel: undefined,
   stay: undefined,
   assumed: LOCAL,
@@ -42,13 +45,41 @@ describe('those who did not say how they travel', () => {
   test('travel as at least five others of their type on average', () => {
     const others = [100, 200, 300, 400, 500].map((km, index) => travelling(`R${index}`, km));
     expect(estimates([...others, person('A'), person('B')])).toEqual([
-      ['T-HSR', '600', '代表未填行程的 2 人，按 5 人的平均值'],
+      ['T-HSR', '600', '代表未填行程的 2 人，按同类型 5 人的平均值'],
     ]);
   });
 
   test('of a type with fewer answers travel as all people of the meeting on average', () => {
     const others = [1, 2, 3, 4, 5].map((each) => travelling(`R${each}`, 300, { typeId: 'T2', typeName: '学生' }));
-    expect(estimates([...others, person('A')])).toEqual([['T-HSR', '300', '代表未填行程的 1 人，按 5 人的平均值']]);
+    expect(estimates([...others, person('A')])).toEqual([
+      ['T-HSR', '300', '代表未填行程的 1 人，按全部类型 5 人的平均值'],
+    ]);
+  });
+
+  test('travel as those of their type and province, and people of another province as their type', () => {
+    const near = [1, 2, 3, 4, 5].map((each) => travelling(`N${each}`, 100, { province: JIANGSU }));
+    const far = [1, 2, 3, 4, 5].map((each) =>
+      travelling(`F${each}`, 300, { province: { ...JIANGSU, code: '440000' } }),
+    );
+    const own = [...near, ...far, person('A', { province: JIANGSU }), person('B')];
+    expect(estimates(own)).toEqual([
+      ['T-HSR', '100', '代表（江苏省）未填行程的 1 人，按同省同类型 5 人的平均值'],
+      ['T-HSR', '200', '代表未填行程的 1 人，按同类型 10 人的平均值'],
+    ]);
+  });
+
+  test('of a province with fewer answers travel as their type, and their emissions are those of the province', () => {
+    const others = [1, 2, 3, 4, 5].map((each) => travelling(`R${each}`, 300, { province: UNKNOWN }));
+    const rows = autoRowsOf([...others, person('A', { province: JIANGSU })], {
+      roomShare: '1',
+      extrapolates: true,
+      meals: NO_MEALS,
+    });
+    expect(rows.at(-1)).toMatchObject({
+      dedupe_key: 'estimate:T1:320000:T-HSR||pkm',
+      origin_area_id: 'JS',
+      description: '代表（江苏省）未填行程的 1 人，按同类型 5 人的平均值',
+    });
   });
 
   test('travel by the distance from where they live if hardly anyone said it', () => {

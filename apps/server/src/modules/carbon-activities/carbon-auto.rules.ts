@@ -22,12 +22,21 @@ export interface TravelLine {
   qty: Decimal;
 }
 
+/** A province, or nothing where it is not known. */
+export interface Province {
+  code: string;
+  name: string;
+  areaId: string | null;
+}
+
 /** What is known of one person. */
 export interface AutoPerson {
   id: string;
   regNo: string;
   typeId: string;
   typeName: string;
+  /** Where they come from, by their answer, else by their registration. */
+  province: Province;
   travel: (TravelLine & { originId: string | null; originName: string; roundTrip: boolean }) | undefined;
   /** How they travel if they did not say it. */
   assumed: TravelLine;
@@ -93,37 +102,49 @@ const lodgingRow = ({ id, regNo, typeId, stay }: AutoPerson, share: string): Aut
 
 const lineKey = ({ categoryCode, factorCode, unit }: TravelLine): string => `${categoryCode}|${factorCode}|${unit}`;
 
-/** Those who said nothing travel as the others on average, else as is assumed: one row for each way of travelling. */
-const estimatedRows = (
-  silent: readonly AutoPerson[],
-  answered: readonly AutoPerson[],
-  { key, about }: { key: string; about: string },
-): AutoRow[] => {
-  const travels = answered.flatMap(({ travel }) => travel ?? []);
-  const isMean = travels.length >= ANSWERS_MIN;
-  const groups = Map.groupBy(isMean ? travels : silent.map(({ assumed }) => assumed), lineKey);
+const hasTravel = ({ travel }: AutoPerson): boolean => travel !== undefined;
+
+/** Those whose mean stands for people of a type and a province who gave no answer; empty where too few did. */
+const basisFor = ({ typeId, province }: AutoPerson, answered: readonly AutoPerson[]) => {
+  const alike = answered.filter((person) => person.typeId === typeId);
+  const near = alike.filter((person) => province.code !== '' && person.province.code === province.code);
+  const found = [
+    { title: '同省同类型', members: near },
+    { title: '同类型', members: alike },
+    { title: '全部类型', members: answered },
+  ].find(({ members }) => members.length >= ANSWERS_MIN);
+  return { title: found?.title ?? '', travels: (found?.members ?? []).flatMap(({ travel }) => travel ?? []) };
+};
+
+/**
+ * People of one type and province who said nothing travel as the others on average, else as is assumed: one row for each
+ * way of travelling.
+ */
+const estimatedRows = (silent: readonly AutoPerson[], answered: readonly AutoPerson[]): AutoRow[] => {
   const [first] = silent;
-  return [...groups.values()].flatMap((lines): AutoRow[] => {
-    const [line] = lines;
-    if (line === undefined) return [];
+  if (first === undefined) return [];
+  const { province, typeId, typeName } = first;
+  const { title, travels } = basisFor(first, answered);
+  const isMean = travels.length > 0;
+  const groups = Map.groupBy(isMean ? travels : silent.map(({ assumed }) => assumed), lineKey);
+  const about = province.name === '' ? typeName : `${typeName}（${province.name}）`;
+  return [...groups].map(([key, lines]): AutoRow => {
     const sum = lines.map(({ qty }) => qty).reduce(plus, ZERO);
     const mean = () => dividedBy(times(sum, decimalOf(silent.length)), decimalOf(travels.length), QTY_PLACES);
-    const qty = isMean ? mean() : sum;
-    const basis = isMean ? `按 ${travels.length} 人的平均值` : `${lines.length} 人按默认交通方式`;
-    return [
-      {
-        dedupe_key: `estimate:${key}:${lineKey(line)}`,
-        category_code: line.categoryCode,
-        registration_id: null,
-        type_id: first?.typeId ?? null,
-        origin_area_id: null,
-        description: `${about}未填行程的 ${silent.length} 人，${basis}`,
-        qty: shortDecimal(qty),
-        unit: line.unit,
-        factor_code: line.factorCode,
-        data_level: 'estimated',
-      },
-    ];
+    const basis = isMean ? `按${title} ${travels.length} 人的平均值` : `${lines.length} 人按默认交通方式`;
+    const [categoryCode = '', factorCode = '', unit = ''] = key.split('|');
+    return {
+      dedupe_key: `estimate:${typeId}:${province.code}:${key}`,
+      category_code: categoryCode,
+      registration_id: null,
+      type_id: typeId,
+      origin_area_id: province.areaId,
+      description: `${about}未填行程的 ${silent.length} 人，${basis}`,
+      qty: shortDecimal(isMean ? mean() : sum),
+      unit,
+      factor_code: factorCode,
+      data_level: 'estimated',
+    };
   });
 };
 
@@ -165,13 +186,8 @@ export const autoRowsOf = (
     ...mealRows(people, meals),
   ];
   if (!extrapolates) return own;
-  const types = Map.groupBy(people, ({ typeId }) => typeId);
-  const estimated = [...types].flatMap(([typeId, members]) => {
-    const silent = members.filter(({ travel }) => travel === undefined);
-    if (silent.length === 0) return [];
-    const alike = members.filter(({ travel }) => travel !== undefined);
-    const answered = alike.length >= ANSWERS_MIN ? alike : people;
-    return estimatedRows(silent, answered, { key: typeId, about: members[0]?.typeName ?? '' });
-  });
-  return [...own, ...estimated];
+  const answered = people.filter(hasTravel);
+  const silent = people.filter((person) => !hasTravel(person));
+  const groups = Map.groupBy(silent, ({ typeId, province }) => `${typeId}|${province.code}`);
+  return [...own, ...[...groups.values()].flatMap((members) => estimatedRows(members, answered))];
 };

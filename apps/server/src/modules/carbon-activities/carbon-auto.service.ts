@@ -1,5 +1,5 @@
 import type { AutoActivities } from '@huiwu/contract/carbon-activities';
-import { areaName } from '@huiwu/contract/base/areas';
+import { areaName, provinceOf } from '@huiwu/contract/base/areas';
 import { decimalOf, plus, shortDecimal, ZERO } from '@huiwu/contract/carbon-rules';
 import { newId } from '../../platform/ids.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
@@ -17,6 +17,7 @@ import {
   nightsBetween,
   type AutoPerson,
   type AutoRow,
+  type Province,
 } from './carbon-auto.rules.ts';
 import type { CarbonActivityRepository } from './carbon-activities.repository.ts';
 import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
@@ -88,6 +89,11 @@ const travelReader = (settings: CarbonSettings, meeting: ReckonedMeeting) => {
       const { originId, originName, km } = originOf(answer.fromArea);
       return { ...legOf(answer, km, settings.travel), originId, originName, roundTrip: answer.roundTrip };
     },
+    provinceOf: (answer: unknown, homeArea: string): Province => {
+      const code = provinceOf(isTravel(answer) ? answer.fromArea : homeArea);
+      const { originId, originName } = originOf(code);
+      return { code, name: originName, areaId: originId };
+    },
     /** From the area of a person, by its distance; within one place where that is not known. */
     assumeTravel: (homeArea: string) => assumedLeg(originOf(homeArea).km, settings.travel),
   };
@@ -116,7 +122,7 @@ export const loadAutoRows = async (
   const fields = fieldsOf(await carbonPeople.versions(meeting.id));
   const rooms = found.flatMap((person) => roomOf(person) ?? []);
   const sharers = new Map([...Map.groupBy(rooms, (room) => room)].map(([room, all]) => [room, all.length]));
-  const { readTravel, assumeTravel } = travelReader(settings, meeting);
+  const reader = travelReader(settings, meeting);
   const people = found.map((person): AutoPerson => {
     const { travel, stay } = answersOf(person, fields);
     return {
@@ -124,8 +130,9 @@ export const loadAutoRows = async (
       regNo: person.reg_no,
       typeId: person.type_id,
       typeName: person.type_name,
-      travel: readTravel(travel),
-      assumed: assumeTravel(person.home_area),
+      province: reader.provinceOf(travel, person.home_area),
+      travel: reader.readTravel(travel),
+      assumed: reader.assumeTravel(person.home_area),
       stay: stayOf(person, stay, sharers),
     };
   });
