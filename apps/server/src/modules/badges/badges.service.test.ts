@@ -30,6 +30,29 @@ describe('a badge', () => {
     expect(await db.selectFrom('badge_prints').selectAll().execute()).toEqual([]);
   });
 
+  test('is neither listed, printed nor packed by a role for own rows if another admin added the registration', async () => {
+    const { badges, badgeArchives, template, addTicket, here, db } = await set();
+    const [mine, other] = [await addTicket(), await addTicket()];
+    await db.updateTable('registrations').set({ created_by: null }).where('id', '=', other.id).execute();
+    const own = new Set(['own'] as const);
+    const functions = new Map([...here.rights.functions.keys()].map((name) => [name, own]));
+    const narrow = { ...here, rights: { ...here.rights, isWildcard: false, functions } } as typeof here;
+    const print = (id: string) => badges.print({ template: template.id, ids: [id] }, narrow);
+    expect(await codeOf(print(other.id))).toBe(404);
+    expect((await print(mine.id)).badges).toMatchObject([{ id: mine.id }]);
+    expect((await badges.listPeople({ page: 1, limit: 10 }, narrow)).list.map(({ id }) => id)).toEqual([mine.id]);
+    expect(await badges.listIds({ page: 1, limit: 10 }, narrow)).toEqual([mine.id]);
+    expect((await badges.listPrintable([mine.id, other.id], narrow)).map(({ id }) => id)).toEqual([mine.id]);
+    const { begin } = badgeArchives;
+    const asked = {
+      content: 'badge' as const,
+      template: template.id,
+      filter: { page: 1, limit: 10, name: other.name },
+    };
+    const { namePattern } = z.parse(packBadges.input, asked);
+    expect((await refusalOf(begin({ ...asked, namePattern }, narrow))).message).toBe(badgeProblems.noOne);
+  });
+
   test('shows the person and the ticket, is counted and logged each time it is printed', async () => {
     const { badges, template, addTicket, here, meeting, logsOf } = await set();
     const { id, code, name, regNo } = await addTicket();

@@ -16,6 +16,7 @@ import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { pdfPages } from '../../platform/documents/pdf.ts';
+import { createMeetingScopes } from '../../records/data-scopes.ts';
 import { presenterOf } from '../../records/present.ts';
 import { idsOfPages } from '../archives/archive-source.service.ts';
 import type { ExportFiles } from '../exports/export-files.service.ts';
@@ -48,6 +49,11 @@ const askedIn = (input: unknown): BadgesAsked => z.parse(makeBadgeFile.input, in
 export const isPrintable = ({ state, deleted_at: deletedAt }: RegistrationRow): boolean =>
   state === 'confirmed' && deletedAt === null;
 
+const PACKED = 'badges.fileBatchDownload';
+
+/** A role for one's own rows reaches the badges of the registrations that the admin added, as their tickets (record 198). */
+const scopes = createMeetingScopes<BadgeRepositories>('badges', 'registrations');
+
 /** Badges of those who take part: printed from the browser, or many as one file. */
 export const createBadgeService = (needs: Needs) => {
   const { store, clock, badgeTemplates, generatedFiles, exportFiles } = needs;
@@ -66,11 +72,14 @@ export const createBadgeService = (needs: Needs) => {
   const meetingOf = (caller: Caller) => caller.meeting ?? refuse(baseErrors.notFound);
 
   const badgesOf = async (
-    { registrations, registrationTypes }: BadgeRepositories,
+    repositories: BadgeRepositories,
     ids: readonly string[],
-    meeting: string,
+    { caller, by }: { caller: Caller; by: 'badges.push' | typeof PACKED },
   ): Promise<PrintedBadge[]> => {
-    const rows = await registrations.findMany(ids);
+    const { registrations, registrationTypes } = repositories;
+    const meeting = meetingOf(caller).name;
+    const reaches = await scopes.reachOf({ repositories, caller }, [by]);
+    const rows = (await registrations.findMany(ids)).filter((row) => reaches(by, row));
     const types = await registrationTypes.namesOf('registrationType', [...new Set(rows.map((row) => row.type_id))]);
     const byId = new Map(rows.filter(isPrintable).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
@@ -100,10 +109,15 @@ export const createBadgeService = (needs: Needs) => {
   const notePrints = (ids: readonly string[], template: string, caller: Caller): Promise<void> =>
     store.change(caller, (work) => countPrints(work, ids, template));
 
-  const listIds = (filter: BadgePersonFilter, caller: Caller, max = BADGES_MAX): Promise<string[]> => {
+  const listedFor = async (at: { repositories: BadgeRepositories; caller: Caller }) => [
+    ...at.repositories.badgePeople.within(meetingOf(at.caller).id),
+    ...(await scopes.within(at, 'badges.search')),
+  ];
+
+  const listIds = async (filter: BadgePersonFilter, caller: Caller, max = BADGES_MAX): Promise<string[]> => {
     if (!hasFunction(caller.rights, 'badges.search')) refuse(baseErrors.forbidden);
     const reading = { repositories: store.read(caller), caller, now: clock.now() };
-    const within = reading.repositories.badgePeople.within(meetingOf(caller).id);
+    const within = [...(await listedFor(reading)), ...(await scopes.within(reading, PACKED))];
     const readPage = (page: number) => people.page(reading, { ...filter, page, limit: PAGE_LIMIT_MAX }, within);
     return idsOfPages(readPage, max);
   };
@@ -114,7 +128,7 @@ export const createBadgeService = (needs: Needs) => {
     await task.expect(ids.length);
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const caller = await task.starter();
-      const badges = await badgesOf(store.read(caller), ids.slice(from, from + AT_ONCE), meetingOf(caller).name);
+      const badges = await badgesOf(store.read(caller), ids.slice(from, from + AT_ONCE), { caller, by: PACKED });
       for (const badge of badges) yield (document: PDFKit.PDFDocument) => drawBadge(document, design, badge);
       const printed = badges.map(({ id }) => id);
       await notePrints(printed, asked.template, caller);
@@ -146,11 +160,11 @@ export const createBadgeService = (needs: Needs) => {
 
     /** The badges of these people, but for those without one. */
     listPrintable: (ids: readonly string[], caller: Caller): Promise<PrintedBadge[]> =>
-      badgesOf(store.read(caller), ids, meetingOf(caller).name),
+      badgesOf(store.read(caller), ids, { caller, by: PACKED }),
 
-    listPeople: (filter: BadgePersonFilter, caller: Caller) => {
+    listPeople: async (filter: BadgePersonFilter, caller: Caller) => {
       const reading = { repositories: store.read(caller), caller, now: clock.now() };
-      return people.page(reading, filter, reading.repositories.badgePeople.within(meetingOf(caller).id));
+      return people.page(reading, filter, await listedFor(reading));
     },
 
     print: async ({ template: templateId, ids }: { template: string; ids: readonly string[] }, caller: Caller) => {
@@ -159,11 +173,12 @@ export const createBadgeService = (needs: Needs) => {
         const template = await work.repositories.badgeTemplates.find(templateId);
         if (template === undefined) return refuseField('template', badgeProblems.templateGone);
         const found = await work.repositories.registrations.findMany(asked);
-        const rows = found.filter(({ deleted_at: deletedAt }) => deletedAt === null);
+        const reaches = await scopes.reachOf(work, ['badges.push']);
+        const rows = found.filter((row) => row.deleted_at === null && reaches('badges.push', row));
         if (rows.length < asked.length) refuse(baseErrors.notFound);
         const out = rows.filter((row) => !isPrintable(row)).length;
         if (out > 0) refuseNow(badgeProblems.notPrintable(out));
-        const printed = await badgesOf(work.repositories, asked, meetingOf(caller).name);
+        const printed = await badgesOf(work.repositories, asked, { caller, by: 'badges.push' });
         await countPrints(work, asked, templateId);
         await work.logAll(
           printed.map(({ id, name }) => ({
@@ -202,7 +217,7 @@ export const createBadgeService = (needs: Needs) => {
     },
 
     filesTask: {
-      needs: 'badges.fileBatchDownload',
+      needs: PACKED,
       isPersonal: true,
       run: (task) =>
         exportFiles.make(task, { extension: 'pdf', counted: '个证件', write: (fileId) => write(task, fileId) }),
