@@ -169,7 +169,7 @@ export const memberRecord = defineRecord({
     company: text('单位', 120, { ...WORK, ...PERSONAL, isListed, isSortable: true, filter: 'contains', width: 164 }),
     department: text('部门', 60, { ...WORK, ...PERSONAL, isListed, width: 96 }),
     jobTitle: text('职务', 60, { ...WORK, ...PERSONAL, isListed, width: 96 }),
-    areaCode: areaByCode('地区', { ...WORK, isListed, filter: 'equals' }),
+    areaCode: areaByCode('地区', { ...WORK, ...PERSONAL, isListed, filter: 'equals' }),
     address: text('地址', 200, { ...WORK, ...PERSONAL }),
     remark: lines('备注', 500, { section: '备注', ...PERSONAL, isOptional: true }),
     source: readOnly(
