@@ -116,6 +116,8 @@ export type Roster = z.output<typeof roster>;
 export const findInput = z.strictObject({ point: id, text: line('姓名、票码或手机尾号', 60) });
 
 export const found = z.object({
+  /** Whether more people were found than are listed. */
+  hasMore: z.boolean(),
   people: z.array(
     z.object({
       id: z.string(),

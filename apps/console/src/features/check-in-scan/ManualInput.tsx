@@ -1,4 +1,4 @@
-import type { FoundPeople } from '@huiwu/contract/check-ins/door';
+import { FOUND_MAX, type FoundPeople } from '@huiwu/contract/check-ins/door';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
 import { isUnreached } from '../../shared/api/call-failure.ts';
 import { findAtDesk } from './scan-calls.ts';
@@ -20,6 +20,11 @@ interface Looked {
   problem: string;
 }
 
+const problemOf = (asked: string, { people, hasMore }: FoundPeople): string => {
+  if (people.length === 0) return `没有找到“${asked}”`;
+  return hasMore ? `只列出前 ${FOUND_MAX} 人，请输入完整的姓名、报名号或手机尾号` : '';
+};
+
 /** For a gun, which types, and for people without a ticket: name, number, ticket or the end of a phone. */
 export function ManualInput({ inputRef, pointId, scanner, isDisabled }: ManualInputProps) {
   const [text, setText] = useState('');
@@ -28,8 +33,8 @@ export function ManualInput({ inputRef, pointId, scanner, isDisabled }: ManualIn
 
   const find = async (asked: string) => {
     try {
-      const { people } = await findAtDesk(pointId, asked);
-      setLooked({ text: asked, people, problem: people.length === 0 ? `没有找到“${asked}”` : '' });
+      const { people, hasMore } = await findAtDesk(pointId, asked);
+      setLooked({ text: asked, people, problem: problemOf(asked, { people, hasMore }) });
     } catch (failure) {
       const problem = isUnreached(failure) ? '没有网络，不能查找；请扫描电子票' : (failure as Error).message;
       setLooked({ text: asked, people: [], problem });
@@ -54,7 +59,7 @@ export function ManualInput({ inputRef, pointId, scanner, isDisabled }: ManualIn
   };
 
   return (
-    <section className="scan-input" aria-label="手动输入">
+    <div className="scan-input">
       <form onSubmit={(event) => void handleSubmit(event)}>
         <label htmlFor="scan-text">手动输入</label>
         <div className="scan-line">
@@ -96,6 +101,6 @@ export function ManualInput({ inputRef, pointId, scanner, isDisabled }: ManualIn
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { checkInProblems } from '@huiwu/contract/check-ins';
+import { checkInProblems, FOUND_MAX } from '@huiwu/contract/check-ins';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { describe, expect, test } from 'vitest';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
@@ -208,6 +208,17 @@ describe('the desk', () => {
     const hidden = { ...here, rights: { ...rights, fields: new Map([['registrations.phone', 'hidden']]) } } as never;
     expect(await find(phone.slice(-4), hidden)).toEqual([]);
     expect(await problemsOf(find('12'))).toEqual({ text: checkInProblems.tooShort });
+  });
+
+  test('says when it has found more people than it lists', async () => {
+    const { desks, point, addPerson, here } = await checkInsInMeeting();
+    for (const number of Array.from({ length: FOUND_MAX }, (_, each) => each))
+      await addPerson({ name: `王芳${number}` });
+    const find = () => desks.findPeople({ point: point.id, text: '王芳' }, here);
+    expect(await find()).toMatchObject({ hasMore: false });
+    await addPerson({ name: '王芳华' });
+    const { people, hasMore } = await find();
+    expect([people.length, hasMore]).toEqual([FOUND_MAX, true]);
   });
 
   test('gives a device a list without contacts and without tickets', async () => {

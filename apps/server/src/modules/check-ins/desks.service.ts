@@ -95,8 +95,9 @@ export const createDesks = ({ store, clock }: Needs) => {
       if (isTooShort(text)) refuseField('text', checkInProblems.tooShort);
       const { checkInPoints, checkInRecords, registrationTypes, registrationTickets } = store.read(caller);
       if ((await checkInPoints.find(point)) === undefined) refuse(baseErrors.notFound);
-      const question = { meetingId: meetingOf(caller), text, phones: phonesFor(caller), limit: FOUND_MAX };
-      const rows = await registrationTickets.findAtDesk(question);
+      const question = { meetingId: meetingOf(caller), text, phones: phonesFor(caller), limit: FOUND_MAX + 1 };
+      const all = await registrationTickets.findAtDesk(question);
+      const rows = all.slice(0, FOUND_MAX);
       const [types, arrivals] = await Promise.all([
         registrationTypes.namesOf('registrationType', [...new Set(rows.map(({ type_id: id }) => id))]),
         checkInRecords.arrivalsAt(
@@ -105,6 +106,7 @@ export const createDesks = ({ store, clock }: Needs) => {
         ),
       ]);
       return {
+        hasMore: all.length > rows.length,
         people: rows.map((row) => ({
           id: row.id,
           name: row.name,
