@@ -154,17 +154,29 @@ const overviewMeeting = z.object({
 });
 export type OverviewMeeting = z.output<typeof overviewMeeting>;
 
+/** As many meetings as can be chosen at once. */
+const OVERVIEW_MAX = 100;
+
 export const overviewAsked = z.strictObject({
   year: z.optional(z.int('年份应为整数').check(z.minimum(1990, '年份不正确'), z.maximum(2100, '年份不正确'))),
+  /** A province with its cities, or a city. */
+  areaCode: z.optional(z.string('请选择地区').check(z.regex(/^\d{6}$/, '请选择地区'))),
+  meetings: z.optional(z.array(id, '请选择会议').check(z.maxLength(OVERVIEW_MAX, `最多选择 ${OVERVIEW_MAX} 个会议`))),
 });
+export type OverviewAsked = z.output<typeof overviewAsked>;
 
 export const carbonOverview = z.object({
   at: timestamp,
   years: z.array(z.int()),
+  /** All that can be chosen, whatever is asked for. */
+  choices: z.array(z.object({ id: z.string(), name: z.string() })),
   meetings: z.array(overviewMeeting),
   totalKg: z.string(),
+  totalTons: z.string(),
   people: z.int(),
   perPersonKg: z.string(),
   retiredKg: z.string(),
+  /** What the retired offsets are of the total: `32.1%`. */
+  offsetShare: z.string(),
 });
 export type CarbonOverview = z.output<typeof carbonOverview>;

@@ -178,7 +178,7 @@ export const askWhatIf = defineEndpoint({
 export const getCarbonOverview = defineEndpoint({
   method: 'POST',
   path: '/carbon/overview/get/figures',
-  summary: '各会议的碳排放，按会议开始的年份筛选',
+  summary: '各会议的碳排放，按会议、开始的年份和地区筛选',
   access: { function: 'carbonOverview.search' },
   effect: 'reads',
   input: overviewAsked,

@@ -11,8 +11,8 @@ interface CardText {
   unit: StatisticUnit;
   /** What is counted. */
   hint: string;
-  /** What the figure is a share of; without it the card shows the figure alone. */
-  whole?: string;
+  /** The name of its share in another figure; without it the card shows the figure alone. */
+  rate?: string;
 }
 
 /** The cards of a meeting, in their order. */
@@ -21,7 +21,7 @@ export const STATISTIC_CARDS = {
   pendingReview: { title: '待审核', unit: '人', hint: '等待审核的报名' },
   pendingPayment: { title: '待缴费', unit: '人', hint: '已通过、等待缴费的报名' },
   confirmed: { title: '已确认', unit: '人', hint: '可以参会的报名' },
-  checkedIn: { title: '已签到', unit: '人', hint: '已确认且至少签到一次', whole: '已确认' },
+  checkedIn: { title: '已签到', unit: '人', hint: '已确认且至少签到一次', rate: '签到率' },
   receivable: { title: '应收', unit: '元', hint: '待缴费、部分缴费和已缴清订单的应付金额' },
   received: { title: '已收', unit: '元', hint: '全部订单已收的金额，未减退款' },
   refunded: { title: '已退', unit: '元', hint: '全部订单已退的金额' },
@@ -29,7 +29,7 @@ export const STATISTIC_CARDS = {
   vouchers: { title: '待审凭证', unit: '份', hint: '已提交、等待审核的缴费凭证' },
   invoiceReviews: { title: '待审开票', unit: '张', hint: '等待审核的开票申请' },
   invoices: { title: '待开票', unit: '张', hint: '审核通过、等待开具的开票申请' },
-  messages: { title: '送达的消息', unit: '条', hint: '已送达的短信和邮件', whole: '全部消息' },
+  messages: { title: '送达的消息', unit: '条', hint: '已送达的短信和邮件', rate: '送达率' },
   carbon: { title: '碳排放总量', unit: 'kg', hint: '当前的计算结果，不随日期变化' },
   carbonPerPerson: { title: '人均碳排放', unit: 'kg', hint: '当前的计算结果除以其人数' },
 } as const satisfies Record<string, CardText>;
@@ -67,7 +67,14 @@ export const STATISTIC_CHARTS = {
     series: ['当日', '累计'],
     hint: '按订单缴清的日期计算已收金额',
   },
-  funnel: { title: '报名漏斗', kind: 'bar', axis: '环节', unit: '人', series: ['人数'] },
+  funnel: {
+    title: '报名漏斗',
+    kind: 'bar',
+    axis: '环节',
+    unit: '人',
+    series: ['人数'],
+    hint: '从全部报名到已通过、已缴费或免缴、已签到的人',
+  },
   types: { title: '按参会类型', kind: 'bar', axis: '参会类型', unit: '人', series: ['报名'] },
   provinces: {
     title: '按省份',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getOverview } from '@huiwu/contract/home';
-import { overviewQuery } from '../../features/home/home.queries.ts';
+import { overviewQuery } from '../../shared/overview/overview.queries.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { isUserActive } from './presence.ts';
 

@@ -24,6 +24,8 @@ import '../../shared/carbon/carbon.css';
 import '../../shared/components/tiles.css';
 
 const READERS = { run: String };
+/** Charts of so many categories need the width of the page. */
+const WIDE_FROM = 12;
 
 const runTitle = ({ no, state, isCurrent, totalKg, computedAt }: CarbonRunChoice): string => {
   const mark = state === 'locked' ? '，已锁定' : '';
@@ -101,7 +103,9 @@ function Figures({ figures }: { figures: CarbonFigures }) {
       <Missing missing={figures.missing} />
       <div className="carbon-charts">
         {chartsOf(figures, `/carbon/statistics/result?run=${run.id}`).map((data) => (
-          <Chart key={data.title} title={data.title} data={data} />
+          <div key={data.title} className={data.categories.length > WIDE_FROM ? 'is-wide' : undefined}>
+            <Chart title={data.title} data={data} />
+          </div>
         ))}
       </div>
       <WhatIfPanel runId={run.id} />

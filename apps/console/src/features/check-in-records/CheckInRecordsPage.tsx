@@ -19,8 +19,8 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { CHECK_INS, pointCountsQuery } from './check-in-records.queries.ts';
-import { PointCounters } from './PointCounters.tsx';
+import { CHECK_INS, pointCountsQuery } from '../../shared/check-ins/check-in-counts.queries.ts';
+import { PointCounters } from '../../shared/check-ins/PointCounters.tsx';
 import { RecordViews } from './RecordViews.tsx';
 
 export const pointFilter = optionFilterOf('point', '签到点', () =>

@@ -7,7 +7,7 @@ import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
-import { pointCountsQuery } from './check-in-records.queries.ts';
+import { pointCountsQuery } from '../../shared/check-ins/check-in-counts.queries.ts';
 import { RecordViews } from './RecordViews.tsx';
 
 const TITLE = '未签到名单';

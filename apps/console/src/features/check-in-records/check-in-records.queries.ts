@@ -1,17 +1,5 @@
-import { getPointCounts, undoCheckIn } from '@huiwu/contract/check-ins';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { undoCheckIn } from '@huiwu/contract/check-ins';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
-
-export const CHECK_INS = 'check-ins';
-const COUNTS_EVERY_MS = 15_000;
-
-/** Who is expected, has come and is missing at each point; it follows what happens at the doors. */
-export const pointCountsQuery = () =>
-  queryOptions({
-    queryKey: [CHECK_INS, 'counts'],
-    queryFn: ({ signal }) => callEndpoint(getPointCounts, {}, { signal }),
-    refetchInterval: COUNTS_EVERY_MS,
-  });
+import { CHECK_INS } from '../../shared/check-ins/check-in-counts.queries.ts';
 
 export const useUndoCheckIn = () => useEndpointMutation(undoCheckIn, { refreshes: [CHECK_INS, 'registrations'] });

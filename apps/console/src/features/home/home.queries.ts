@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getHomeFigures, getMeetingReport, getOverview } from '@huiwu/contract/home';
+import { getHomeFigures, getMeetingReport } from '@huiwu/contract/home';
 import { getOverviewStatistics, type StatisticsAsked } from '@huiwu/contract/statistics';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
-
-export const overviewQuery = () =>
-  queryOptions({ queryKey: ['home', 'overview'], queryFn: ({ signal }) => callEndpoint(getOverview, {}, { signal }) });
 
 export const meetingReportQuery = () =>
   queryOptions({

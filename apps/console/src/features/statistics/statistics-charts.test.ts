@@ -35,7 +35,7 @@ describe('the cards of a report', () => {
     ];
     const other = report({ cards: [{ name: 'received', value: 100, whole: null, path: '/c' }] });
     const [people, money] = statisticTiles(report({ cards }), other);
-    expect(people?.tiles).toMatchObject([{ title: '已签到', value: 30, note: '占已确认的 25.0%', to: '/a' }]);
+    expect(people?.tiles).toMatchObject([{ title: '已签到', value: 30, note: '签到率 25.0%', to: '/a' }]);
     expect(money?.tiles[0]).toMatchObject({ title: '已收', text: '¥1,234.50', to: '/b' });
     expect(money?.tiles[0]?.note).toContain('对比会议 ¥1.00');
   });

@@ -21,12 +21,13 @@ const shownValue = (value: number, unit: StatisticUnit): string =>
   unit === '元' ? formatFen(value) : formatCount(figureInUnit(value, unit));
 
 const shareOf = ({ value, whole }: StatisticCardFigure): string =>
-  whole === null || whole.value === 0 ? '—' : `${((value / whole.value) * WHOLE).toFixed(1)}%`;
+  whole === null ? '—' : `${((value / whole.value) * WHOLE).toFixed(1)}%`;
 
 const noteOf = (card: StatisticCardFigure, other: StatisticCardFigure | undefined): string => {
   const text = STATISTIC_CARDS[card.name];
-  const share = 'whole' in text ? `占${text.whole}的 ${shareOf(card)}` : text.hint;
-  return other === undefined ? share : `${share}；对比会议 ${shownValue(other.value, text.unit)}`;
+  const hasShare = 'rate' in text && card.whole !== null && card.whole.value > 0;
+  const note = hasShare ? `${text.rate} ${shareOf(card)}` : text.hint;
+  return other === undefined ? note : `${note}；对比会议 ${shownValue(other.value, text.unit)}`;
 };
 
 /** Groups of cards that stand in rows of their own. */

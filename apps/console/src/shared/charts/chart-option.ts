@@ -6,8 +6,9 @@ import type { ChartLook } from './chart-look.ts';
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin'];
 const MOTION_MS = 180;
 const BAR_WIDTH_MAX_PX = 40;
-/** Longer names of categories are broken. */
+/** Longer names of categories are broken; slanted ones are cut, and the table has them whole. */
 const LABEL_WIDTH_PX = 112;
+const SLANTED_WIDTH_PX = 88;
 /** Degrees. */
 const SLANT = 45;
 /** Of a name beside its lying bar; longer ones are cut, and the tooltip has them whole. */
@@ -31,7 +32,9 @@ const axes = ({ unit, categories, isSlanted, series }: ChartData, { quiet, line 
     axisLabel: {
       color: quiet,
       hideOverlap: true,
-      ...(isSlanted ? { interval: 0, rotate: SLANT } : { width: LABEL_WIDTH_PX, overflow: 'break' }),
+      ...(isSlanted
+        ? { interval: 0, rotate: SLANT, width: SLANTED_WIDTH_PX, overflow: 'truncate' }
+        : { width: LABEL_WIDTH_PX, overflow: 'break' }),
     },
   },
   yAxis: [

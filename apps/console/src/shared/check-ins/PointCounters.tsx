@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../shared/formats/numbers.ts';
-import { PageLink } from '../../shared/page/PageLink.tsx';
-import { pointCountsQuery } from './check-in-records.queries.ts';
+import { formatCount } from '../formats/numbers.ts';
+import { PageLink } from '../page/PageLink.tsx';
+import { pointCountsQuery } from './check-in-counts.queries.ts';
+import './point-counters.css';
 
 const PERCENT = 100;
 

@@ -8,6 +8,8 @@ export interface AreaSelectProps {
   onChange?: (code: string) => void;
   onBlur?: () => void;
   placeholder?: string;
+  'aria-label'?: string;
+  className?: string;
 }
 
 const NODES = AREAS.map(({ code, name, cities }) => ({

@@ -147,7 +147,7 @@ export const missingOf = (rows: readonly CarbonResultTableRow[]): CarbonFigures[
   });
 };
 
-const tons = (milligrams: number): string => shownDecimal(times(kgOf(milligrams), KG_PER_TON), TONS);
+export const tons = (milligrams: number): string => shownDecimal(times(kgOf(milligrams), KG_PER_TON), TONS);
 
 interface CardFacts {
   run: CarbonRunTableRow;

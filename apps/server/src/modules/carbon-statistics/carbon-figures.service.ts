@@ -5,17 +5,18 @@ import type {
   CarbonFigures,
   CarbonOverview,
   CarbonRunChoice,
+  OverviewAsked,
   WhatIfAnswer,
   WhatIfAsked,
 } from '@huiwu/contract/carbon-statistics';
-import { areaName } from '@huiwu/contract/base/areas';
+import { areaName, areaPrefix } from '@huiwu/contract/base/areas';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { acrossMeetings } from '../../access/caller-scope.ts';
 import type { Caller } from '../../access/caller.ts';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { Store } from '../../store.ts';
-import { cardsOf, missingOf, partsOf, sumOfKg, topOf, whatIf } from './carbon-figures.rules.ts';
-import { perPerson } from './carbon-run.rules.ts';
+import { cardsOf, missingOf, partsOf, sumOfKg, tons, topOf, whatIf } from './carbon-figures.rules.ts';
+import { perPerson, shareText } from './carbon-run.rules.ts';
 import { staleReasonsOf } from './carbon-runs.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
@@ -99,6 +100,19 @@ export const figuresOfMeeting = async (
   };
 };
 
+const yearOf = (at: string): number => Number(shanghaiDay(new Date(at)).slice(0, 4));
+
+interface Overviewed {
+  meeting_id: string;
+  begin_at: string;
+  area_code: string;
+}
+
+const isAsked = (run: Overviewed, { year, areaCode, meetings }: OverviewAsked): boolean =>
+  (year === undefined || yearOf(run.begin_at) === year) &&
+  (areaCode === undefined || run.area_code.startsWith(areaPrefix(areaCode))) &&
+  (meetings === undefined || meetings.length === 0 || meetings.includes(run.meeting_id));
+
 export const createCarbonFigures = ({ store, clock, meetings }: Needs) => ({
   get: (runId: string | undefined, caller: Caller): Promise<CarbonFigures> => {
     const meetingId = caller.meeting?.id ?? refuse(meetingErrors.notEntered);
@@ -125,28 +139,31 @@ export const createCarbonFigures = ({ store, clock, meetings }: Needs) => ({
   },
 
   /** Of the meetings that the caller may enter. */
-  overview: async (year: number | undefined, caller: Caller): Promise<CarbonOverview> => {
+  overview: async (asked: OverviewAsked, caller: Caller): Promise<CarbonOverview> => {
     const repositories = store.read(acrossMeetings(caller));
     const current = await repositories.carbonRuns.listCurrent();
     const open = await meetings.whichMayEnter(
       current.map(({ meeting_id }) => meeting_id),
       caller,
     );
-    const yearOf = (at: string): number => Number(shanghaiDay(new Date(at)).slice(0, 4));
     const reached = current.filter(({ meeting_id }) => open.has(meeting_id));
-    const shown = reached.filter(({ begin_at }) => year === undefined || yearOf(begin_at) === year);
+    const shown = reached.filter((each) => isAsked(each, asked));
     const offsets = await repositories.carbonOffsets.listRetired(shown.map(({ meeting_id }) => meeting_id));
     const retiredOf = (meetingId: string): number =>
       sumOfKg(offsets.filter(({ meeting_id }) => meeting_id === meetingId).map(({ kg }) => kg));
     const total = shown.reduce((sum, run) => sum + run.total, 0);
     const people = shown.reduce((sum, run) => sum + run.people, 0);
+    const retired = sumOfKg(offsets.map(({ kg }) => kg));
     return {
       at: iso(clock.now()),
       years: [...new Set(reached.map(({ begin_at }) => yearOf(begin_at)))].toSorted((one, other) => other - one),
+      choices: reached.map(({ meeting_id: id, name }) => ({ id, name })),
       totalKg: kgText(total),
+      totalTons: tons(total),
       people,
       perPersonKg: perPerson(total, people),
-      retiredKg: kgText(sumOfKg(offsets.map(({ kg }) => kg))),
+      retiredKg: kgText(retired),
+      offsetShare: shareText(retired, total),
       meetings: shown.map((run) => ({
         id: run.meeting_id,
         code: run.code,

@@ -147,3 +147,19 @@ describe('an activity', () => {
     expect(await carbonActivities.get(miles.id, here)).toMatchObject({ kgShown: '31.490' });
   });
 });
+
+test('the meetings of the overview are those of the asked year, area and choice', async () => {
+  const { run, carbonFigures, here, meeting } = await setUp();
+  await run();
+  const overview = async (asked: object) => {
+    const { meetings, totalKg, choices } = await carbonFigures.overview(asked, here);
+    return [meetings.length, totalKg, choices.length];
+  };
+  const all = [1, '81,085.918', 1];
+  const none = [0, '0.000', 1];
+  expect(await overview({})).toEqual(all);
+  expect(await overview({ meetings: [meeting.id] })).toEqual(all);
+  expect(await overview({ meetings: ['another'] })).toEqual(none);
+  expect(await overview({ areaCode: '540000' })).toEqual(none);
+  expect(await overview({ year: 1999 })).toEqual(none);
+});

@@ -65,5 +65,5 @@ export const carbonStatisticsRoutes = (mount: Mount, services: Services): void =
   mount(exportCarbonFigures, (asked, caller) => services.carbonWorkbook.begin(asked, caller));
   mount(getCarbonFigures, ({ runId }, caller) => carbonFigures.get(runId, caller));
   mount(askWhatIf, (asked, caller) => carbonFigures.whatIf(asked, caller));
-  mount(getCarbonOverview, ({ year }, caller) => carbonFigures.overview(year, caller));
+  mount(getCarbonOverview, (asked, caller) => carbonFigures.overview(asked, caller));
 };

@@ -24,8 +24,8 @@ const shown = (value: number, unit: StatisticUnit): string => {
 
 const noteOf = ({ name, value, whole }: StatisticCardFigure): string => {
   const text = STATISTIC_CARDS[name];
-  if (whole === null || whole.value === 0 || !('whole' in text)) return text.hint;
-  return `${text.hint}，占${text.whole}的 ${((value / whole.value) * WHOLE).toFixed(1)}%`;
+  if (whole === null || whole.value === 0 || !('rate' in text)) return text.hint;
+  return `${text.hint}，${text.rate} ${((value / whole.value) * WHOLE).toFixed(1)}%`;
 };
 
 const COLUMNS: readonly PdfColumn[] = [

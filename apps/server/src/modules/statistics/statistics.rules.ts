@@ -140,7 +140,7 @@ const FUNNEL: StepChart = {
   steps: [
     { key: 'registered', label: '报名', filter: {} },
     { key: 'approved', label: '通过', filter: { state: ['pending_payment', 'confirmed'] } },
-    { key: 'confirmed', label: '确认', filter: CONFIRMED.filter },
+    { key: 'confirmed', label: '缴费', filter: CONFIRMED.filter },
     { key: 'checkedIn', label: '签到', filter: { ...CONFIRMED.filter, isCheckedIn: true } },
   ],
 };

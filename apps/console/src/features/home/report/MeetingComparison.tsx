@@ -31,11 +31,39 @@ const WIDTH = 960;
 
 type OverviewCard = (typeof OVERVIEW_CARDS)[number];
 
+const shown = (card: OverviewCard, value: number): string =>
+  STATISTIC_CARDS[card].unit === '元' ? formatFen(value) : formatCount(value);
+
 function Cell({ row, card }: { row: OverviewRow; card: OverviewCard }) {
   const figure = row.figures.find(({ name }) => name === card);
   if (figure === undefined) return '—';
-  const text = STATISTIC_CARDS[card].unit === '元' ? formatFen(figure.value) : formatCount(figure.value);
+  const text = shown(card, figure.value);
   return row.mayEnter ? <PageLink to={figure.path}>{text}</PageLink> : text;
+}
+
+/** All listed meetings together. Figures that the reader may not see are not added up. */
+function Sums({ meetings }: { meetings: readonly OverviewRow[] }) {
+  const sumOf = (card: OverviewCard): string => {
+    const figures = meetings.flatMap((row) => row.figures.filter(({ name }) => name === card));
+    return figures.length === 0
+      ? '—'
+      : shown(
+          card,
+          figures.reduce((sum, { value }) => sum + value, 0),
+        );
+  };
+  return (
+    <Table.Summary.Row className="comparison-sums">
+      <Table.Summary.Cell index={0} colSpan={2}>
+        合计 {formatCount(meetings.length)} 个会议
+      </Table.Summary.Cell>
+      {OVERVIEW_CARDS.map((card, index) => (
+        <Table.Summary.Cell key={card} index={index + 2} align="end">
+          {sumOf(card)}
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
+  );
 }
 
 const columns: TableColumnsType<OverviewRow> = [
@@ -102,6 +130,7 @@ function Comparison({ data }: { data: OverviewStatistics | undefined }) {
         loading={data === undefined}
         scroll={{ x: WIDTH }}
         pagination={false}
+        summary={(rows) => rows.length > 1 && <Sums meetings={rows} />}
       />
       {data?.isCut && <p className="quiet">只列出最近的 {data.meetings.length} 个会议。</p>}
       <div className="comparison-charts">

@@ -8,6 +8,9 @@ const FEN = 100;
 /** Meetings that a chart has room for. */
 const SHOWN = 12;
 
+/** So many names fit below half a page. */
+const NAMES_SIDE_BY_SIDE = 4;
+
 type OverviewCard = OverviewRow['figures'][number]['name'];
 
 const valueIn = ({ figures }: OverviewRow, card: OverviewCard): number | null =>
@@ -21,7 +24,12 @@ export const comparisonCharts = ({ meetings }: OverviewStatistics): { people: Ch
     .filter(({ figures }) => figures.length > 0)
     .slice(0, SHOWN)
     .toReversed();
-  const common = { kind: 'bar', axis: '会议', categories: shown.map(({ name }) => name) } as const;
+  const common = {
+    kind: 'bar',
+    axis: '会议',
+    categories: shown.map(({ name }) => name),
+    ...(shown.length > NAMES_SIDE_BY_SIDE && { isSlanted: true as const }),
+  } as const;
   const values = (card: OverviewCard) => shown.map((row) => valueIn(row, card));
   return {
     people: {

@@ -3,6 +3,7 @@ import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { areaName } from '@huiwu/contract/base/areas';
 import type { ReactNode } from 'react';
 import { DictionaryTag } from '../../../shared/dictionaries/DictionaryTag.tsx';
+import { formatCount } from '../../../shared/formats/numbers.ts';
 import { formatMinute } from '../../../shared/formats/times.ts';
 
 type Meeting = MeetingDashboard['meeting'];
@@ -22,6 +23,7 @@ const addressOf = ({ areaCode, address }: Meeting): string => {
 const factsOf = (meeting: Meeting): [string, ReactNode][] => [
   ['会议类型', typeOf(meeting)],
   ['报名时间', registrationOf(meeting)],
+  ['名额', meeting.capacity === null ? '' : `${formatCount(meeting.capacity)} 人`],
   ['详细地址', addressOf(meeting)],
   ['联系人', [meeting.contactName, meeting.contactPhone].filter(Boolean).join(' ')],
   ['联系邮箱', meeting.contactEmail],

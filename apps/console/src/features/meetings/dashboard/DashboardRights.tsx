@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
+import { FUNCTIONS, MEETING_MENU_IDS } from '@huiwu/contract/catalogue/access';
 import type { MeetingDashboard } from '@huiwu/contract/meetings';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -9,11 +9,13 @@ import { HeldRoles } from './HeldRoles.tsx';
 /** Number of rights shown before 展开. */
 const FIRST = 8;
 
-/** The user's own roles and rights in the meeting. */
+/** The user's own roles and rights in the meeting; functions of other pages are of no use there. */
 export function DashboardRights({ own }: Pick<MeetingDashboard, 'own'>) {
   const { data } = useQuery(accountInfoQuery());
   const held = new Set(data?.functions);
-  const titles = Object.values(FUNCTIONS).flatMap(({ key, title }) => (held.has(key) ? [title] : []));
+  const titles = Object.values(FUNCTIONS).flatMap(({ key, title, menuId }) =>
+    held.has(key) && MEETING_MENU_IDS.has(menuId) ? [title] : [],
+  );
   const isEverything = data?.permissions.includes('*:*:*') === true;
   return (
     <>

@@ -10,6 +10,22 @@ import { usePage } from '../../../shared/page/usePage.ts';
 import { menuTreeQuery } from '../../../shared/account/account.queries.ts';
 
 const MOST = 8;
+/** What is opened most on a day of the meeting, in this order; the rest of the menu fills up. */
+const FIRST_OF_ALL = [
+  '/registration/list',
+  '/checkin/scan',
+  '/checkin/record',
+  '/checkin/badge',
+  '/fee/order',
+  '/invoice/list',
+  '/message/notice',
+  '/carbon/statistics',
+];
+
+const rankOf = (path: string): number => {
+  const rank = FIRST_OF_ALL.indexOf(path);
+  return rank < 0 ? FIRST_OF_ALL.length : rank;
+};
 
 const pagesIn = (nodes: MenuNode[]) =>
   leavesOf(visibleMenu(toMenuItems(nodes))).filter(({ isExternal }) => !isExternal);
@@ -18,7 +34,10 @@ const pagesIn = (nodes: MenuNode[]) =>
 export function DashboardShortcuts() {
   const { path } = usePage();
   const { data = [] } = useQuery({ ...menuTreeQuery(), select: pagesIn });
-  const others = data.filter((item) => item.path !== path).slice(0, MOST);
+  const others = data
+    .filter((item) => item.path !== path)
+    .toSorted((one, other) => rankOf(one.path) - rankOf(other.path))
+    .slice(0, MOST);
   if (others.length === 0) return null;
   return (
     <TitledPanel title="快捷入口">

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { getMeetingDashboard, meetingErrors, type MeetingDashboard } from '@huiwu/contract/meetings';
+import { getOverview } from '@huiwu/contract/home';
+import { getPointCounts } from '@huiwu/contract/check-ins';
 import { refuse } from '@huiwu/contract/base/errors';
 import { getMenuTree } from '@huiwu/contract/menus';
 import { countRegistrationTabs } from '@huiwu/contract/registrations';
@@ -27,6 +29,7 @@ const dashboard = aDashboard({
 const serverWith = (answer: () => MeetingDashboard, pages: string[] = []) =>
   fakeServer([
     on(getMeetingDashboard, answer),
+    on(getOverview, () => ({ meetings: [], waiting: [], money: [], activity: [] })),
     on(getMenuTree, () => [
       menuNode({ id: 'desk', pageurl: '/desk/index', title: '会议工作台' }),
       ...pages.map((title) => menuNode({ id: title, pageurl: `/x/${title}`, title })),
@@ -34,7 +37,11 @@ const serverWith = (answer: () => MeetingDashboard, pages: string[] = []) =>
   ]);
 
 const show = (server: ReturnType<typeof serverWith>) =>
-  renderPage(<MeetingDashboardPage />, { server, account: accountWith(['admins.search']), url: '/desk/index' });
+  renderPage(<MeetingDashboardPage />, {
+    server,
+    account: accountWith(['meetingSessions.search']),
+    url: '/desk/index',
+  });
 
 describe('the dashboard of a meeting', () => {
   test('that an admin may no longer enter shows a message', async () => {
@@ -53,7 +60,7 @@ describe('the dashboard of a meeting', () => {
   test('shows the admin’s own roles and rights', async () => {
     await show(serverWith(() => dashboard));
     expect(await screen.findByText('负责人')).toBeTruthy();
-    expect(screen.getByText('查询管理员')).toBeTruthy();
+    expect(screen.getByText('查询场次')).toBeTruthy();
   });
 
   test('shows the registrations by state, each with its list, to admins who may see them', async () => {
@@ -64,7 +71,7 @@ describe('the dashboard of a meeting', () => {
     const figures = within(await screen.findByRole('list', { name: '报名数据' }));
     expect(await figures.findByText('640')).toBeTruthy();
     expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '报名640人',
+      '全部报名640人',
       '待审核52人',
       '待缴费114人',
       '已确认356人',
@@ -82,6 +89,39 @@ describe('the dashboard of a meeting', () => {
     expect(await screen.findByText('负责人')).toBeTruthy();
     expect(screen.queryByRole('list', { name: '报名数据' })).toBeNull();
     expect(server.sentTo(countRegistrationTabs)).toEqual([]);
+  });
+
+  test('shows the work of the day with its lists, and says so where there is none', async () => {
+    await show(serverWith(() => dashboard));
+    expect(await screen.findByText('没有待办')).toBeTruthy();
+    const server = serverWith(() => dashboard);
+    const voucher = { title: '待审核的缴费凭证', count: 17, path: '/fee/voucher?state=submitted', until: null };
+    const money = [{ meeting: { code: 'HY1', name: '年会' }, tasks: [voucher] }];
+    server.add(on(getOverview, () => ({ meetings: [], waiting: [], money, activity: [] })));
+    const counts = { all: 9, pendingReview: 3, pendingPayment: 0, confirmed: 6, waitlisted: 0 };
+    server.add(on(countRegistrationTabs, () => ({ ...counts, withdrawn: 0, notCheckedIn: 6 })));
+    const account = accountWith(['registrations.search', 'registrations.review']);
+    await renderPage(<MeetingDashboardPage />, { server, account, url: '/desk/index' });
+    const tasks = within(await screen.findByRole('list', { name: '今日待办' }));
+    expect((await tasks.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['待审核的报名3', '#/registration/list?state=pending_review'],
+      ['待审核的缴费凭证17', '#/fee/voucher?state=submitted'],
+    ]);
+    expect(screen.getByText('共 20 件')).toBeTruthy();
+  });
+
+  test('shows who has come to each point, only to admins who may see it', async () => {
+    await show(serverWith(() => dashboard));
+    expect(await screen.findByText('负责人')).toBeTruthy();
+    expect(screen.queryByText('现场签到')).toBeNull();
+    const server = serverWith(() => dashboard);
+    const point = { id: 'P1', name: '南门', expected: 4, arrived: 3, missing: 1 };
+    server.add(on(getPointCounts, () => ({ points: [point] })));
+    await renderPage(<MeetingDashboardPage />, { server, account: accountWith(['checkInRecords.search']) });
+    expect((await screen.findByRole('link', { name: '南门' })).getAttribute('href')).toBe(
+      '#/checkin/record?point=P1&result=ok',
+    );
+    expect(screen.queryByRole('link', { name: '开始签到' })).toBeNull();
   });
 
   test('links to the other pages of the meeting, if there are any', async () => {

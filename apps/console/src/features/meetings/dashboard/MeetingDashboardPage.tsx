@@ -10,13 +10,15 @@ import { Waiting } from '../../../shared/components/Waiting.tsx';
 import { meetingDashboardQuery } from '../../../shared/meetings/meeting-dashboard.queries.ts';
 import { ReadOnlyBanner } from '../../../shared/meetings/ReadOnlyBanner.tsx';
 import { StaleNotice } from '../../../shared/connection/StaleNotice.tsx';
+import { DashboardArrivals } from './DashboardArrivals.tsx';
 import { DashboardFacts } from './DashboardFacts.tsx';
 import { DashboardHero } from './DashboardHero.tsx';
 import { DashboardHolders } from './DashboardHolders.tsx';
 import { DashboardRights } from './DashboardRights.tsx';
 import { DashboardSessions } from './DashboardSessions.tsx';
 import { DashboardShortcuts } from './DashboardShortcuts.tsx';
-import { useFigures, useRegistrationFigures } from './useFigures.ts';
+import { DashboardTasks } from './DashboardTasks.tsx';
+import { useRegistrationFigures } from './useRegistrationFigures.ts';
 import './dashboard.css';
 
 const TITLE = '会议工作台';
@@ -24,7 +26,6 @@ const TITLE = '会议工作台';
 export function MeetingDashboardPage() {
   const query = useQuery(meetingDashboardQuery());
   const { data } = query;
-  const tiles = useFigures(data);
   const registered = useRegistrationFigures(data?.at);
   if (query.isError && !data) {
     return (
@@ -40,7 +41,6 @@ export function MeetingDashboardPage() {
       <StaleNotice query={query} />
       <div className="tiles-at">
         {registered.length > 0 && <FigureTiles label="报名数据" tiles={registered} />}
-        <FigureTiles label="会议数据" tiles={tiles} />
         <DataMoment query={query} at={data?.at} />
       </div>
       {data ? <Loaded dashboard={data} /> : <Skeletons />}
@@ -48,14 +48,14 @@ export function MeetingDashboardPage() {
   );
 }
 
-function Loaded({ dashboard: { meeting, sessions, people, own } }: { dashboard: MeetingDashboard }) {
+function Loaded({ dashboard: { at, meeting, sessions, people, own } }: { dashboard: MeetingDashboard }) {
   return (
     <div className="dashboard-grid">
       <div className="dashboard-column">
+        <DashboardTasks at={at} />
+        <DashboardArrivals />
         <DashboardSessions sessions={sessions} />
-        <TitledPanel title="会议人员">
-          <DashboardHolders people={people} />
-        </TitledPanel>
+        <DashboardHolders people={people} />
       </div>
       <div className="dashboard-column">
         <DashboardShortcuts />
