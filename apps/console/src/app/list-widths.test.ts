@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { adminColumns } from '../features/admins/admin-columns.tsx';
 import { businessLogColumns } from '../features/business-logs/business-log-columns.tsx';
 import { carbonActivitiesConsole } from '../features/carbon-activities/CarbonActivitiesPage.tsx';
+import { carbonFactorsConsole } from '../features/carbon-factors/CarbonFactorsPage.tsx';
+import { checkInPointsConsole } from '../features/check-in-points/CheckInPointsPage.tsx';
+import { checkInsConsole } from '../features/check-in-records/CheckInRecordsPage.tsx';
 import { dictionariesConsole } from '../features/dictionaries/DictionariesPage.tsx';
 import { entriesConsole } from '../features/dictionaries/DictionaryPage.tsx';
 import { settingsConsole } from '../features/settings/SettingsPage.tsx';
@@ -50,6 +53,9 @@ const LISTS: Record<string, { width: number }[]> = {
   applications: recordColumns({ of: applicationsConsole, tools }),
   businessLogs: businessLogColumns(options),
   carbonActivities: [...shown(recordColumns({ of: carbonActivitiesConsole, tools })), { width: BOXES_PX }],
+  carbonFactors: [...shown(recordColumns({ of: carbonFactorsConsole, tools })), { width: BOXES_PX }],
+  checkInPoints: [...shown(recordColumns({ of: checkInPointsConsole, tools })), { width: BOXES_PX }],
+  checkIns: [...shown(recordColumns({ of: checkInsConsole, tools })), { width: BOXES_PX }],
   customers: recordColumns({ of: customersConsole, tools }),
   deletedCustomers: recordColumns({ of: customersConsole, tools, isDeleted: true }),
   deliveries: [...shown(recordColumns({ of: deliveriesConsole, tools })), { width: BOXES_PX }],

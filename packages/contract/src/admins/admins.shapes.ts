@@ -4,6 +4,7 @@ import type { ColumnsOfList } from '../base/exports.ts';
 import { kept } from '../base/edits.ts';
 import { pageInput, pageOf } from '../base/envelope.ts';
 import {
+  chosenId,
   dayTime,
   id,
   ids,
@@ -131,7 +132,7 @@ export type MeetingRoles = z.output<typeof meetingRoles>;
 
 const meetingRolesEntry = z
   .strictObject({
-    meetingId: id,
+    meetingId: chosenId('会议'),
     roleIds,
     /** Omitted or null for no limit. The end is exclusive. */
     beginTime: z.optional(z.nullable(dayTime)),

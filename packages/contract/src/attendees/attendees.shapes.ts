@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, phone, smsCode, timestamp } from '../base/fields.ts';
+import { chosenId, id, phone, smsCode, timestamp } from '../base/fields.ts';
 import { lines, textKinds } from '../base/fields.ts';
 import { formField } from '../registration-forms/form-fields.ts';
 import { givenAnswers, registrationFormInUse } from '../registrations/registration-answers.shapes.ts';
@@ -66,7 +66,7 @@ const person = {
 };
 
 export const attendeeRegistrationDraft = z.strictObject({
-  type: id,
+  type: chosenId('参会类型'),
   discountCode: z._default(givenCode, ''),
   ...person,
 });

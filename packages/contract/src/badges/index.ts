@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { namePatternOf, type ArchiveNaming } from '../archives/naming.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { id, timestamp } from '../base/fields.ts';
+import { chosenId, id, timestamp } from '../base/fields.ts';
 import { choicesOf, oneOf, reference, tracked } from '../base/record-choices.ts';
 import { field, readOnly, valueField } from '../base/record-field.ts';
 import { image, integer, text } from '../base/record-fields.ts';
@@ -126,7 +126,7 @@ export const printBadges = defineEndpoint({
   access: { function: 'badges.push' },
   effect: 'creates',
   input: z.strictObject({
-    template: id,
+    template: chosenId('证件模板'),
     ids: z
       .array(id, '请选择人员')
       .check(z.minLength(1, '请选择人员'), z.maxLength(PRINTED_MAX, badgeProblems.tooMany(PRINTED_MAX))),
@@ -140,7 +140,7 @@ export const makeBadgeFile = defineEndpoint({
   summary: `在后台把符合条件的人员的证件生成一个 PDF，最多 ${BADGES_MAX} 人；下载见任务和导出记录`,
   access: { function: 'badges.fileBatchDownload' },
   effect: 'creates',
-  input: z.strictObject({ template: id, filter: badgePersonRecord.page }),
+  input: z.strictObject({ template: chosenId('证件模板'), filter: badgePersonRecord.page }),
   output: z.object({ taskId: z.string() }),
 });
 

@@ -122,7 +122,11 @@ export const givenPassword = z
 export const smsCode = z.string('请输入验证码').check(z.trim(), checked(checkSmsCode));
 
 /** Ids are text and opaque to callers. */
-export const id = z.string('缺少编号').check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, '编号格式不正确'));
+const ID = /^[A-Za-z0-9_-]{1,40}$/;
+export const id = z.string('缺少编号').check(z.regex(ID, '编号格式不正确'));
+/** The id of what is chosen in a field: without one the field says what to choose. */
+/* @__NO_SIDE_EFFECTS__ */
+export const chosenId = (label: string) => z.string(`请选择${label}`).check(z.regex(ID, `请选择${label}`));
 export const ids = z
   .array(id, '请选择数据')
   .check(z.minLength(1, '请选择数据'), z.maxLength(BATCH_MAX, `一次最多选择 ${BATCH_MAX} 条`));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, oneOf, state, timestamp, type ChoiceShape } from './fields.ts';
+import { chosenId, id, line, oneOf, state, timestamp, type ChoiceShape } from './fields.ts';
 import {
   type Choice,
   type FieldOptions,
@@ -115,7 +115,7 @@ export const referring = <Kind extends ReferenceKind, O extends FieldOptions>(
   kind: Kind,
   label: string,
   options?: O,
-): ReferenceField<Kind, O> => valueField({ kind, label, output: reference, input: id }, options);
+): ReferenceField<Kind, O> => valueField({ kind, label, output: reference, input: () => chosenId(label) }, options);
 
 /**
  * A reference. The input is an id, the output is id and name. The column is the name in snake case with the suffix

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { id, line, lines, moment, oneOf, opaqueLine, optionalLine, textKinds, timestamp } from '../base/fields.ts';
+import {
+  chosenId,
+  id,
+  line,
+  lines,
+  moment,
+  oneOf,
+  opaqueLine,
+  optionalLine,
+  textKinds,
+  timestamp,
+} from '../base/fields.ts';
 import { POINT_KINDS, POINT_MODES } from '../check-in-points/point-choices.ts';
 import { REPLAY_MAX, SCAN_DIRECTIONS, SCAN_METHODS, SCAN_RESULTS } from './check-in-choices.ts';
 
@@ -13,7 +24,7 @@ const whom = { code: z._default(code, ''), registration: z._default(z.nullable(i
 
 const about = {
   ...whom,
-  point: id,
+  point: chosenId('签到点'),
   direction: z._default(oneOf('方向', SCAN_DIRECTIONS), 'in'),
   method: z._default(oneOf('方式', SCAN_METHODS), 'scan'),
   /** Chosen by the device for each scan; the same one is answered with its first result. */
@@ -113,7 +124,7 @@ export const roster = z.object({
 });
 export type Roster = z.output<typeof roster>;
 
-export const findInput = z.strictObject({ point: id, text: line('姓名、票码或手机尾号', 60) });
+export const findInput = z.strictObject({ point: chosenId('签到点'), text: line('姓名、票码或手机尾号', 60) });
 
 export const found = z.object({
   /** Whether more people were found than are listed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, momentUntil, timestamp } from '../base/fields.ts';
+import { chosenId, id, momentUntil, timestamp } from '../base/fields.ts';
 import { codeInput, givenCode } from './discount-codes.ts';
 import { discountRuleRecord } from './discount-record.ts';
 
@@ -35,7 +35,7 @@ const quantity = z
 
 /** What a person would pay: nothing is stored. */
 export const discountTrial = z.strictObject({
-  typeId: id,
+  typeId: chosenId('参会类型'),
   extras: z._default(
     z
       .array(z.strictObject({ feeItemId: id, quantity }), '请选择收费项目')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { id, mailAddress, opaqueLine, searchText, timestamp, version } from '../base/fields.ts';
+import { chosenId, id, mailAddress, opaqueLine, searchText, timestamp, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import { transitionCall } from '../base/lifecycle.ts';
 import {
@@ -141,7 +141,7 @@ export type MailPreview = z.output<typeof previewMailTemplate.output>;
 
 export const testTemplateInput = z.strictObject({
   id,
-  sender: id,
+  sender: chosenId('发件人'),
   to: mailAddress,
 });
 

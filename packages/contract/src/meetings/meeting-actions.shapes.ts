@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { adminChoice } from '../base/calls/admin-choices.ts';
 import { blocker } from '../base/lifecycle.ts';
-import { codeText, dayTime, id, line, moment, optionalLine, searchText, timestamp, version } from '../base/fields.ts';
+import {
+  chosenId,
+  codeText,
+  dayTime,
+  id,
+  line,
+  moment,
+  optionalLine,
+  searchText,
+  timestamp,
+  version,
+} from '../base/fields.ts';
 
 /** Blockers of transitions, and the number of admins and sessions that a cancellation affects. */
 export const meetingBlockerList = z.object({
@@ -82,7 +93,7 @@ export type MeetingHolders = z.output<typeof meetingHolders>;
 /** Replaces the roles of an admin in the meeting. Without roles the admin is removed from the meeting. */
 export const meetingHolderEdit = z.strictObject({
   id,
-  adminId: id,
+  adminId: chosenId('管理员'),
   version,
   roleIds: z.array(id, '请选择会议角色').check(z.maxLength(50, '角色过多')),
   /** Null for no limit. The end is exclusive. */

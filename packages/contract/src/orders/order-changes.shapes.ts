@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, lines, textKinds, version } from '../base/fields.ts';
+import { chosenId, id, lines, textKinds, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import { AMOUNT_MAX } from './order-actions.shapes.ts';
 import { ORDER_STATES } from './order-states.ts';
@@ -10,8 +10,8 @@ const QUANTITY_MAX = 999;
 const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
 
 const addition = z.strictObject({
-  registrationId: id,
-  feeItemId: id,
+  registrationId: chosenId('参会人员'),
+  feeItemId: chosenId('收费项目'),
   quantity: z.int('请输入数量').check(z.minimum(1, '请输入大于0的数'), z.maximum(QUANTITY_MAX, '数量过大')),
 });
 

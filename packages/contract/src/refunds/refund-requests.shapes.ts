@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountNumber } from '../base/billing/tax-numbers.ts';
-import { calendarDay, id, lines, optionalLine, textKinds, version } from '../base/fields.ts';
+import { calendarDay, chosenId, id, lines, optionalLine, textKinds, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import { AMOUNT_MAX, amountInput } from '../orders/order-actions.shapes.ts';
 import { REFUND_METHODS, REFUND_REASONS, refundProblems } from './refund-states.ts';
@@ -79,7 +79,7 @@ export type RefundTerms = z.output<typeof refundTerms>;
 export const offsetRequest = z.strictObject({
   id,
   version,
-  toOrderId: id,
+  toOrderId: chosenId('订单'),
   amount: amountInput,
   reason,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, id, version } from '../base/fields.ts';
+import { calendarDay, chosenId, id, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import { daysBetween } from '../hotels/nights.ts';
 import { SHARINGS } from './stay-record.ts';
@@ -8,7 +8,7 @@ import { stayProblems } from './stays.errors.ts';
 const NIGHTS_MAX = 60;
 
 const wish = {
-  roomTypeId: id,
+  roomTypeId: chosenId('房型'),
   checkIn: calendarDay('入住日期'),
   checkOut: calendarDay('离店日期'),
   sharing: oneOf('住宿方式', SHARINGS),

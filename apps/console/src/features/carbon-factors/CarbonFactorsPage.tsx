@@ -20,7 +20,7 @@ import { FactorUsesPanel } from './FactorUsesPanel.tsx';
 
 const NOUN = 'carbon-factors';
 
-const carbonFactorsConsole = defineConsoleRecord<CarbonFactorRow, CarbonFactor>({
+export const carbonFactorsConsole = defineConsoleRecord<CarbonFactorRow, CarbonFactor>({
   noun: NOUN,
   record: carbonFactorRecord,
   calls: { ...carbonFactorCalls, transitions: carbonFactorTransitions },
@@ -45,8 +45,9 @@ const carbonFactorsConsole = defineConsoleRecord<CarbonFactorRow, CarbonFactor>(
   ],
   columns: {
     dataYear: { render: ({ dataYear }) => String(dataYear) },
-    unit: { render: ({ unit }) => unitTitle(unit) },
-    name: { width: 128 },
+    value: { render: ({ value, unit }) => `${value} kg/${unitTitle(unit)}`, width: 144 },
+    unit: { render: ({ unit }) => unitTitle(unit), isExtra: true },
+    name: { width: 112 },
     usedCount: { isExtra: true },
     isShared: { isExtra: true },
     category: { isExtra: true },

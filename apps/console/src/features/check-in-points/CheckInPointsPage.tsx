@@ -9,6 +9,7 @@ import { listMissing, scanTicket } from '@huiwu/contract/check-ins';
 import { sendToMissing, START_POINTS_MAX } from '@huiwu/contract/notice-starts';
 import { useQuery } from '@tanstack/react-query';
 import { optionFilterOf } from '../../shared/choices/option-filter.tsx';
+import { formatMinute } from '../../shared/formats/times.ts';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
@@ -18,11 +19,23 @@ import { CHECK_IN_POINTS, pointOptionsQuery } from './check-in-points.queries.ts
 const typesOf = ({ types }: Pick<CheckInPointRow, 'types'>) =>
   types.length === 0 ? '所有类型' : types.map(({ name }) => name).join('、');
 
+/** Characters of the year before month and day. */
+const YEAR = 5;
+
 const arrivedOf = ({ arrived, expected }: Pick<CheckInPointRow, 'arrived' | 'expected'>) => (
   <span className="number">
     {arrived} / {expected}
   </span>
 );
+
+/** When it is open: from, until, or always. */
+const openOf = ({ openAt, closeAt }: Pick<CheckInPointRow, 'openAt' | 'closeAt'>): string => {
+  if (openAt === null && closeAt === null) return '不限';
+  if (closeAt === null) return `${formatMinute(openAt ?? '').slice(YEAR)} 起`;
+  return openAt === null
+    ? `${formatMinute(closeAt).slice(YEAR)} 止`
+    : `${formatMinute(openAt).slice(YEAR)} – ${formatMinute(closeAt).slice(YEAR)}`;
+};
 
 const sessionFilter = optionFilterOf('session', '场次', () =>
   useQuery({ ...pointOptionsQuery(), select: ({ sessions }) => sessions }),
@@ -48,6 +61,9 @@ export const checkInPointsConsole = defineConsoleRecord<CheckInPointRow, CheckIn
   columns: {
     arrived: { title: '实到 / 应到', render: arrivedOf, width: 112 },
     types: { render: typesOf },
+    openAt: { title: '时间窗', render: openOf, width: 184 },
+    closeAt: { isExtra: true },
+    name: { width: 136 },
     allowsUnpaid: { isExtra: true },
     needsConfirm: { isExtra: true },
     session: { isExtra: true },
