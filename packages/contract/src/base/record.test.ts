@@ -181,8 +181,8 @@ describe('a field', () => {
     ['choices', choices('种类', { a: '甲' }), ['b'], '请选择种类'],
     ['choices with one twice', choices('种类', { a: '甲', b: '乙' }), ['a', 'a'], '种类有重复'],
     ['an entry of a dictionary', dictionary('性别', 'sex'), '', '请输入性别'],
-    ['a department', department('部门'), '?', '编号格式不正确'],
-    ['a customer', customer('客户'), '?', '编号格式不正确'],
+    ['a department', department('部门'), '?', '请选择部门'],
+    ['a customer', customer('客户'), '?', '请选择客户'],
     [
       'one with an input of its own',
       field({
