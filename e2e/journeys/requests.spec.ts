@@ -160,6 +160,25 @@ test('an error of the server is shown with the request number for support', asyn
   await expectAccessible(page, 'a failure that can be copied');
 });
 
+test('a console whose first script does not arrive says so, and opens where it was asked for', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await enter(page);
+  await page.goto('/#/system/config');
+  await expect(page.getByRole('table', { name: '参数列表' })).toBeVisible();
+  const script = '**/assets/index-*.js';
+  await context.route(script, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible();
+  await expectAccessible(page, 'a console that did not arrive');
+  await context.unroute(script);
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByRole('table', { name: '参数列表' })).toBeVisible();
+  await forgive(troubles);
+});
+
 test('a page whose code fails to load reports this, and opens with the next attempt', async ({
   page,
   context,

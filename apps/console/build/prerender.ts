@@ -28,12 +28,27 @@ const chunksScript = (files: string[]): string =>
   ].join('');
 
 /**
+ * Without its first script the page would stay blank, or show a form that does nothing: it says so, and where it was asked
+ * for stays in the address.
+ */
+const FAILED_SCRIPT = [
+  "addEventListener('error',({target})=>{if(target.type!=='module')return;",
+  'const show=()=>{const make=(tag,textContent)=>Object.assign(document.createElement(tag),{textContent});',
+  "const place=make('main',''),text=make('p','请检查网络后重试。'),button=make('button','重新加载');",
+  "place.className='light-failed';text.setAttribute('role','alert');button.className='light-button';",
+  "button.onclick=()=>location.reload();place.append(make('h1','页面加载失败'),text,button);",
+  'delete document.documentElement.dataset.place;document.body.replaceChildren(place)};',
+  "document.readyState==='loading'?addEventListener('DOMContentLoaded',show):show()},true);",
+].join('');
+
+/**
  * Public pages that are not the sign-in page, and everything for an admin who is signed in, must not flash it. Anyone who
  * is signed in waits for the console, so its files are asked for before any other script has come.
  */
 const earlyScript = (files: string[]): string => {
   const others = PUBLIC_PATHS.filter((path) => path !== '/login');
   return [
+    FAILED_SCRIPT,
     chunksScript(files),
     // The provider of single sign-on sends browsers back to a path.
     `{const path=location.pathname.length>1?location.pathname:location.hash.slice(1).split('?')[0].replace(/(.)\\/+$/,'$1');`,
