@@ -11,7 +11,7 @@ import { printWorks, type WorkRow } from '../works.ts';
 import { moneyCases } from './money-cases.ts';
 import { fillMoney } from './money-fill.ts';
 import { MEETINGS } from './money-ids.ts';
-import { measureReport } from './money-reports.ts';
+import { measureReports } from './money-reports.ts';
 import { measureArchive, measureExport, measureMatching, measureVerification } from './money-works.ts';
 import { measurePayments } from './payment-works.ts';
 
@@ -28,7 +28,7 @@ const measureWorks = async (engine: EngineName, place: BenchPlace, options: Opti
   const { rows, only } = options;
   const works: [string, (huiwu: Awaited<ReturnType<typeof startHuiwu>>) => Promise<WorkRow[]>][] = [
     ['work: export', async (huiwu) => [await measureExport(huiwu, rows)]],
-    ['work: report', async (huiwu) => [await measureReport(huiwu)]],
+    ['work: report', measureReports],
     ['work: archive', async (huiwu) => [await measureArchive(huiwu)]],
     ['work: payments', async (huiwu) => [await measurePayments(huiwu, place, options)]],
     ['work: matching', (huiwu) => measureMatching(huiwu, rows)],

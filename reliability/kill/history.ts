@@ -51,6 +51,7 @@ export const newHistory = (): History => ({
   online: new Set(),
   paymentFiles: new Set(),
   reminded: new Set(),
+  cancelled: new Set(),
   openBulks: [],
   scans: new Map(),
   openScans: [],
@@ -110,8 +111,18 @@ export const repeatOpen = async (history: History, operator: Person): Promise<vo
 /** All that was acknowledged so far, but for people whose last change no one answered. */
 export const grown = (before: History, history: History): History => {
   const { people, open, uploads, codes, meetings, openMeetings, members, openMembers } = history;
-  const { registrations, openRegistrations, imports, exports, bulks, payments, online, paymentFiles, reminded } =
-    history;
+  const {
+    registrations,
+    openRegistrations,
+    imports,
+    exports,
+    bulks,
+    payments,
+    online,
+    paymentFiles,
+    reminded,
+    cancelled,
+  } = history;
   const openPhones = new Set(openRegistrations.flatMap(({ phone, substitute }) => [phone, substitute?.phone]));
   const allRegistrations = new Map([...before.registrations, ...registrations]);
   const unnamed = [...openMeetings, ...openMembers].map(({ name }) => name);
@@ -135,6 +146,7 @@ export const grown = (before: History, history: History): History => {
     online: new Set([...before.online, ...online]),
     paymentFiles: new Set([...before.paymentFiles, ...paymentFiles]),
     reminded: new Set([...before.reminded, ...reminded]),
+    cancelled: new Set([...before.cancelled, ...cancelled]),
     scans: new Map([...before.scans, ...history.scans]),
   };
 };

@@ -18,6 +18,8 @@ export interface MoneyHistory {
   online: Set<string>;
   /** Imports of payments whose commit was acknowledged. */
   paymentFiles: Set<string>;
+  /** Orders whose cancellation was acknowledged. */
+  cancelled: Set<string>;
   /** Orders that were reminded of. */
   reminded: Set<string>;
   kinds: Map<string, number>;

@@ -115,17 +115,31 @@ const judgePayments = async (
   for (const [tradeNo, rows] of byTrade) if (rows.length > 1) verdict.twice.push(`payment ${tradeNo}`);
 };
 
+/** No order comes back from its cancellation. */
+const judgeCancelled = async (
+  store: Store,
+  { meetingId, cancelled }: Pick<MoneySetup, 'meetingId'> & Pick<MoneyHistory, 'cancelled'>,
+  verdict: Verdict,
+): Promise<void> => {
+  const found = await store.read<Uneven>(
+    `select id from orders where meeting_id = '${meetingId}' and cancelled_at is not null`,
+  );
+  const ids = new Set(found.map(({ id }) => id));
+  for (const id of cancelled) if (!ids.has(id)) verdict.lost.push(`the cancellation of order ${id} was acknowledged`);
+};
+
 /** What was acknowledged was received, once; and every order is what its rows and the ledger say. */
 export const judgeMoney = async (
   store: Store,
   {
     setup: { meetingId, broken },
-    history: { payments, online, reminded },
-  }: { setup: MoneySetup; history: Pick<MoneyHistory, 'payments' | 'online' | 'reminded'> },
+    history: { payments, online, reminded, cancelled },
+  }: { setup: MoneySetup; history: Pick<MoneyHistory, 'payments' | 'online' | 'reminded' | 'cancelled'> },
   verdict: Verdict,
 ): Promise<void> => {
   await judgePayments(store, { meetingId, payments }, verdict);
   for (const order of await listUneven(store, meetingId)) verdict.half.push(`order ${JSON.stringify(order)}`);
+  await judgeCancelled(store, { meetingId, cancelled }, verdict);
   await judgeReminders(store, { meetingId, reminded }, verdict);
   await judgeOnline(store, { meetingId, online }, verdict);
   await judgeFiles(store, meetingId, verdict);

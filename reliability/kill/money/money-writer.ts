@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordPayment, reversePayment } from '../../../packages/contract/src/orders/index.ts';
+import { cancelOrder, recordPayment, reversePayment } from '../../../packages/contract/src/orders/index.ts';
 import {
   applyRefund,
   approveRefund,
@@ -63,6 +63,13 @@ const reversal = async (needs: MoneyNeeds, { id, version }: OrderSeen): Promise<
   };
 };
 
+/** Ends an order with its registrations; what it received is applied for in the same step. */
+const cancellation = ({ operator, moneySetup, history }: MoneyNeeds, { id, version }: OrderSeen): Act => ({
+  kind: 'cancel an order',
+  send: async () => (await operator.ask(cancelOrder, { id, version, reason: '演练' }, moneySetup)).code,
+  keep: () => history.cancelled.add(id),
+});
+
 const application = ({ operator, moneySetup }: MoneyNeeds, order: OrderSeen): Act => {
   const amount = Math.min(-Number(order.pending), Number(order.received) - Number(order.held));
   const asked = {
@@ -106,6 +113,7 @@ const ofOrder = async (needs: MoneyNeeds, choice: number): Promise<Act | undefin
     where: "status in ('unpaid', 'partial', 'paid')",
   });
   if (order === undefined) return undefined;
+  if (choice < 0.03) return cancellation(needs, order);
   if (choice < 0.25) return reversal(needs, order);
   if (Number(order.pending) < 0) return application(needs, order);
   return choice < 0.7 ? payment(needs, order) : onlinePayment(needs, order.id);
