@@ -121,7 +121,7 @@ export const measureArchive = async (huiwu: Huiwu): Promise<WorkRow> => {
   const client = await createMoneyClient(huiwu, MEETINGS[0]);
   const idle = huiwu.memoryMib();
   const [task, { halvesMib, ...measured }] = await timed(huiwu, async () => {
-    const filter = { page: 1, limit: 10, state: 'issued' };
+    const filter = { page: 1, limit: 10, state: ['issued'] };
     const { taskId } = await client.post<{ taskId: string }>(BASE_PATH + downloadInvoiceFiles.path, { filter });
     return client.untilDone(taskId);
   });

@@ -13,17 +13,17 @@ import { LayerPlace } from '../../../shared/layers/LayerPlace.tsx';
 import { DayInput } from '../../../shared/records/fields/DayInput.tsx';
 import { valueOf } from '../../../shared/records/record-values.ts';
 
-type Row = { id: string };
+type Ended = { id: string };
 type Values = Pick<OrderExtension, 'dueAt' | 'reason'>;
 
 interface End {
   verb: string;
   to: typeof extendOrder | typeof cancelOrder;
   consequence: string;
-  callOf: (values: Values) => BatchStep<Row>['call'];
+  callOf: (values: Values) => BatchStep<Ended>['call'];
 }
 
-const versionOf = (row: Row) => ({ id: row.id, version: Number(valueOf(row, 'version')) });
+const versionOf = (row: Ended) => ({ id: row.id, version: Number(valueOf(row, 'version')) });
 
 const EXTEND: End = {
   verb: '延期',
@@ -49,8 +49,8 @@ export function EndsBulk(props: BulkProps) {
 
 function EndBulk({ end: { verb, to, consequence, callOf }, rows, isAll, onDone }: BulkProps & { end: End }) {
   const [isOpen, setIsOpen] = useState(false);
-  const nameOf = (row: Row) => String(valueOf(row, 'orderNo'));
-  const batch = useBatch<Row>({ noun: 'orders', counted: '笔订单', nameOf, onDone: () => setIsOpen(false) });
+  const nameOf = (row: Ended) => String(valueOf(row, 'orderNo'));
+  const batch = useBatch<Ended>({ noun: 'orders', counted: '笔订单', nameOf, onDone: () => setIsOpen(false) });
   const handleSave = (values: Values) => batch.runNow({ verb, consequence, rows: [...rows], call: callOf(values) });
   const handleClose = () => {
     batch.clear();
@@ -80,7 +80,7 @@ function EndBulk({ end: { verb, to, consequence, callOf }, rows, isAll, onDone }
   );
 }
 
-function Results({ batch: { verb, results }, onClose }: { batch: Batch<Row>; onClose: () => void }) {
+function Results({ batch: { verb, results }, onClose }: { batch: Batch<Ended>; onClose: () => void }) {
   if (results.length === 0) return null;
   return <BatchResults title={`批量${verb}`} results={results} onClose={onClose} />;
 }
