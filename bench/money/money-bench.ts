@@ -7,6 +7,7 @@ import { removeFolder, temporaryFolder } from '../processes.ts';
 import { printRequests } from '../server/report.ts';
 import { measureAll } from '../server/server-bench.ts';
 import { startTargets, TARGETS, type BenchPlace } from '../server/targets.ts';
+import { shown } from '../table.ts';
 import { printWorks, type WorkRow } from '../works.ts';
 import { moneyCases } from './money-cases.ts';
 import { fillMoney } from './money-fill.ts';
@@ -37,9 +38,12 @@ const measureWorks = async (engine: EngineName, place: BenchPlace, options: Opti
   for (const [name, measure] of works.filter((each) => each[0].includes(only))) {
     // Each with a server of its own: what one left in memory is not the next one's.
     const huiwu = await startHuiwu(place);
-    table.push(...(await measure(huiwu)));
+    const rows = await measure(huiwu);
     await huiwu.stop();
-    console.log(`${name} done`);
+    table.push(...rows);
+    // A run takes an hour, and what follows may fail.
+    for (const { measured, seconds, peakMib } of rows)
+      console.log(`${name}: ${measured}; ${shown(seconds)} s, ${shown(peakMib)} MiB`);
   }
   if ('work: verification'.includes(only)) table.push(await measureVerification(place));
   if (table.length > 0) printWorks(engine, table);
