@@ -17,13 +17,25 @@ interface Period {
   endTime?: unknown;
 }
 
-/** Whether a period does not end before it begins. */
-export const isPeriodOrdered = ({ beginTime, endTime }: Period): boolean => {
-  if (typeof beginTime !== 'string' || typeof endTime !== 'string' || beginTime === '' || endTime === '') return true;
-  return Date.parse(beginTime.replace(' ', 'T')) <= Date.parse(endTime.replace(' ', 'T'));
+const momentOf = (text: string, dayStarts: string): number => {
+  const full = text.length === 10 ? `${text}T${dayStarts}` : text.replace(' ', 'T');
+  return Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(full) ? full : `${full}+08:00`);
 };
 
+/** Whether a range of numbers, or of days and moments, does not end before it begins. An end may be open. */
+export const isRangeOrdered = (from: unknown, to: unknown): boolean => {
+  if (typeof from === 'number' && typeof to === 'number') return from <= to;
+  if (typeof from !== 'string' || typeof to !== 'string') return true;
+  return !(momentOf(from, '00:00') > momentOf(to, '23:59:59.999'));
+};
+
+/** Whether a period does not end before it begins. */
+export const isPeriodOrdered = ({ beginTime, endTime }: Period): boolean => isRangeOrdered(beginTime, endTime);
+
 export const PERIOD_PROBLEM = { error: '结束时间不能早于开始时间', path: ['endTime'] };
+
+/** Why a range of a filter is refused, at its end. */
+export const RANGE_PROBLEMS = { days: '结束日期不能早于开始日期', range: '最大值不能小于最小值' } as const;
 
 const paging = {
   page: z._default(z.int('页码应为整数').check(z.minimum(1, '页码从 1 开始'), z.maximum(1_000_000, '页码过大')), 1),

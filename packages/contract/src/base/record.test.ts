@@ -229,6 +229,19 @@ const halls = defineResource(
   defineRecord({ noun: '会场', name: 'name', fields: { name: text('名称', 9), ...lifecycleFields(lifecycle) } }),
 );
 
+describe('a range of a list', () => {
+  test.each([
+    [{ seatsFrom: 5, seatsTo: 4 }, ['seatsTo: 最大值不能小于最小值']],
+    [{ opensAtFrom: '2026-05-02', opensAtTo: '2026-05-01' }, ['opensAtTo: 结束日期不能早于开始日期']],
+    [{ opensAtFrom: '2026-05-01 16:30', opensAtTo: '2026-05-01T08:00:00Z' }, ['opensAtTo: 结束日期不能早于开始日期']],
+    [{ opensAtFrom: '2026-05-01 16:30', opensAtTo: '2026-05-01' }, []],
+    [{ seatsFrom: 4, seatsTo: 4, opensAtFrom: '2026-05-01', opensAtTo: '2026-05-01' }, []],
+    [{ seatsFrom: 5, opensAtTo: '2026-05-01', opensAtFrom: '' }, []],
+  ])('that is asked for by %j is refused at its end if it is reversed', (asked, sentences) => {
+    expect(sentencesOf(hall.page, asked)).toEqual(sentences);
+  });
+});
+
 describe('a resource', () => {
   test('has one call for each action', () => {
     const calls = [

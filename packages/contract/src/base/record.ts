@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
-import { pageInput, pageOf } from './envelope.ts';
+import { isRangeOrdered, pageInput, pageOf, RANGE_PROBLEMS } from './envelope.ts';
 import { anyDayTime, id, searchText, version, type dayTime } from './fields.ts';
 import type { Field, FieldRule, FilterKind } from './record-field.ts';
 import { lazy, merged } from './schemas/lazy.ts';
@@ -148,6 +148,7 @@ interface Definition<F extends Fields, Rows extends RowKind> {
 }
 
 type Shapes = Record<string, Shape>;
+type Values = Record<string, unknown>;
 
 /** Maximum values of one filter. */
 const FILTER_CHOICES_MAX = 50;
@@ -179,6 +180,15 @@ const filterOf = (name: string, field: Field): Shapes => {
       return {};
   }
 };
+
+/** Refuses a list whose range of days or numbers ends before it begins. */
+const inOrder = (fields: Fields, page: Shape): Shape =>
+  Object.entries(fields).reduce((all, [name, { filter }]) => {
+    if (filter !== 'range' && filter !== 'days') return all;
+    const [from, to] = [`${name}From`, `${name}To`];
+    const isOrdered = (asked: unknown) => isRangeOrdered((asked as Values)[from], (asked as Values)[to]);
+    return all.check(z.refine(isOrdered, { error: RANGE_PROBLEMS[filter], path: [to] }));
+  }, page);
 
 type Placed = FieldRule & { at: PropertyKey };
 
@@ -226,7 +236,7 @@ export const defineRecord = <F extends Fields, Rows extends RowKind = 'edited'>(
     page: () => {
       const sortable = Object.keys(fields).filter((each) => fields[each]?.isSortable);
       const filters = Object.entries(fields).map(([each, field]) => filterOf(each, field));
-      return pageInput(Object.assign({}, ...filters) as Shapes, sortable);
+      return inOrder(fields, pageInput(Object.assign({}, ...filters) as Shapes, sortable));
     },
     list: () => pageOf(shapes.row),
   });

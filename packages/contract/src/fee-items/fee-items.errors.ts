@@ -13,6 +13,8 @@ export const feeItemProblems = {
   codeTaken: '本会议已有此编码的收费项目',
   noPrice: '固定价项目请填写单价；不收费时请选择免费',
   priceNotUsed: '只有固定价项目填写单价',
+  donationRequired: '自愿金额的项目不能设为必选',
+  donationRegistration: '报名费不能按自愿金额收取，请选择其他类别',
   maxBelowMin: '最多数量不能小于最少数量',
   saleEndsFirst: '停售时间应晚于开售时间',
   noPlace: ({ name, left }: { name: string; left: number }) => `“${name}”名额不足，还剩 ${left} 份`,

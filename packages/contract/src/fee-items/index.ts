@@ -38,7 +38,8 @@ export const FEE_CATEGORIES = {
   other: '其他',
 } as const;
 
-export const PRICE_MODES = { fixed: '固定价', matrix: '价格表', free: '免费' } as const;
+/** The amount of a donation is entered when it is chosen. */
+export const PRICE_MODES = { fixed: '固定价', matrix: '价格表', free: '免费', donation: '自愿金额' } as const;
 export type PriceMode = keyof typeof PRICE_MODES;
 
 /** By the rate in hundredths of a percent. */
@@ -130,6 +131,18 @@ export const feeItemRecord = defineRecord({
       reads: ['priceMode'],
       holds: ({ priceMode, basePrice }) => priceMode === undefined || priceMode === 'fixed' || !basePrice,
       sentence: feeItemProblems.priceNotUsed,
+    },
+    {
+      at: 'isRequired',
+      reads: ['priceMode'],
+      holds: ({ priceMode, isRequired }) => priceMode !== 'donation' || isRequired !== true,
+      sentence: feeItemProblems.donationRequired,
+    },
+    {
+      at: 'category',
+      reads: ['priceMode'],
+      holds: ({ priceMode, category }) => priceMode !== 'donation' || category !== 'registration',
+      sentence: feeItemProblems.donationRegistration,
     },
     {
       at: 'maxQty',

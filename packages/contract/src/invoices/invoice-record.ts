@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { accountNumber, taxNumber } from '../base/billing/tax-numbers.ts';
-import { timestamp } from '../base/fields.ts';
+import { id, timestamp } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
-import { choice, choicesOf, oneOf, team, tracked } from '../base/record-choices.ts';
+import { choice, choicesOf, oneOf, reference, team, tracked } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { email, lines, telephone, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type EditOf, type FilterOf, type RowOf } from '../base/record.ts';
@@ -120,6 +120,11 @@ export const invoiceRecord = defineRecord({
       { section: '换票', isComputed: true },
     ),
     remark: lines('备注', 200, { isOptional: true }),
+    /** Who applied on behalf of the payer. Null: the payer did, or the policy of the meeting. */
+    applicant: readOnly(
+      { kind: 'admin', label: '申请人', output: z.nullable(reference), match: id },
+      { isListed: true, column: 'created_by', filter: 'equals', width: 96 },
+    ),
     reviewedBy: readOnly({ kind: 'text', label: '审核人', output: z.string() }, { isListed: true, isComputed: true }),
     reviewedAt: readOnly({ kind: 'time', label: '审核时间', output: z.nullable(timestamp) }, { isListed: true }),
     ...tracked,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, version } from '../base/fields.ts';
 import { PROOF_BYTES_MAX } from '../base/limits.ts';
+import { adminChoicesCall } from '../base/calls/admin-choices.ts';
 import { sumsCall } from '../base/calls/list-sums.ts';
 import { transitionCall } from '../base/lifecycle.ts';
 import { created, defineResource, editCall, exportCall, getCall, listCall } from '../base/resource.ts';
@@ -24,6 +25,7 @@ const PATH = '/invoice/list';
 const invoices = defineResource(invoicesAccess, PATH, invoiceRecord);
 
 export const listInvoices = listCall(invoices);
+export const listInvoiceApplicants = adminChoicesCall(invoices, 'applicant');
 export const sumInvoices = sumsCall(invoices);
 export const exportInvoices = exportCall(invoices, listInvoices);
 export const downloadInvoiceFiles = archiveCall(invoices, listInvoices, {

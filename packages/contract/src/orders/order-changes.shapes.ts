@@ -13,6 +13,8 @@ const addition = z.strictObject({
   registrationId: chosenId('参会人员'),
   feeItemId: chosenId('收费项目'),
   quantity: z.int('请输入数量').check(z.minimum(1, '请输入大于0的数'), z.maximum(QUANTITY_MAX, '数量过大')),
+  /** Of one, in fen: only for items whose amount is voluntary. */
+  unit: z.optional(z.int('请输入金额').check(z.minimum(1, '请输入大于0的数'), z.maximum(AMOUNT_MAX, '金额过大'))),
 });
 
 /** The whole discount of a position, in fen. */
@@ -78,7 +80,7 @@ export type OrderDifference = z.output<typeof orderDifference>;
 
 /** What can be added to an order: items that are on sale, and the registrations that can get them. */
 export const orderChangeOptions = z.object({
-  items: z.array(z.object({ id: z.string(), name: z.string(), quantityMax: z.int() })),
+  items: z.array(z.object({ id: z.string(), name: z.string(), quantityMax: z.int(), isDonation: z.boolean() })),
   registrations: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type OrderChangeOptions = z.output<typeof orderChangeOptions>;

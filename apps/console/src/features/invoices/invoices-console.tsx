@@ -6,6 +6,7 @@ import {
   invoiceRecord,
   invoiceResultImports,
   issueInvoice,
+  listInvoiceApplicants,
   pushInvoice,
   queryInvoice,
   redInvoice,
@@ -82,7 +83,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     'receivePhone',
     'reviewedBy',
     'reviewedAt',
-    'createdBy',
+    'applicant',
     'updatedAt',
   ],
   columns: {
@@ -99,7 +100,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     receivePhone: { isExtra: true },
     reviewedBy: { isExtra: true },
     reviewedAt: { isExtra: true },
-    createdBy: { isExtra: true },
+    applicant: { isExtra: true },
     updatedAt: { isExtra: true },
   },
   filters: [
@@ -110,6 +111,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     'taxNo',
     'orderNos',
     'payerName',
+    'applicant',
     teamFilter,
     'amount',
     'fpNo',
@@ -121,6 +123,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     'allowExchange',
     'isExchange',
   ],
+  admins: { applicant: listInvoiceApplicants },
   Facts: InvoiceFacts,
   actions: [
     {

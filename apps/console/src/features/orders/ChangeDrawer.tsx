@@ -44,7 +44,7 @@ type OrderPosition = OrderAccount['items'][number];
 
 /** Fields that are not drawn are absent: nothing can be added, taken away or discounted in every order. */
 interface Values {
-  additions?: { registrationId?: string; feeItemId?: string; quantity?: number }[];
+  additions?: { registrationId?: string; feeItemId?: string; quantity?: number; unit?: number | null }[];
   removals?: string[];
   discounts?: Record<string, number | null>;
   reason: string;
@@ -60,10 +60,10 @@ interface ChangeFormProps {
 
 /** What the calls take: only discounts that differ. */
 const changesOf = ({ additions = [], removals = [], discounts = {} }: Values, items: readonly OrderPosition[]) => ({
-  additions: additions.flatMap(({ registrationId, feeItemId, quantity }) =>
+  additions: additions.flatMap(({ registrationId, feeItemId, quantity, unit }) =>
     registrationId === undefined || feeItemId === undefined
       ? []
-      : [{ registrationId, feeItemId, quantity: quantity ?? 1 }],
+      : [{ registrationId, feeItemId, quantity: quantity ?? 1, ...(unit ? { unit } : {}) }],
   ),
   removals,
   discounts: items
@@ -163,6 +163,7 @@ function Additions({ choices: { items, registrations } }: { choices: OrderChange
               <Form.Item name={[name, 'quantity']} noStyle initialValue={1}>
                 <NumberInput aria-label={`第 ${name + 1} 项的数量`} min={1} precision={0} />
               </Form.Item>
+              <VoluntaryAmount at={name} items={items} />
               <Button type="link" aria-label={`移除第 ${name + 1} 项`} onClick={() => remove(name)}>
                 移除
               </Button>
@@ -172,5 +173,16 @@ function Additions({ choices: { items, registrations } }: { choices: OrderChange
         </Form.Item>
       )}
     </Form.List>
+  );
+}
+
+/** The amount of an item whose amount is voluntary. Of other items it is not drawn, so it is not sent. */
+function VoluntaryAmount({ at, items }: { at: number; items: OrderChangeOptions['items'] }) {
+  const chosen: unknown = Form.useWatch(['additions', at, 'feeItemId']);
+  if (!items.some(({ id, isDonation }) => id === chosen && isDonation)) return null;
+  return (
+    <Form.Item name={[at, 'unit']} noStyle preserve={false}>
+      <MoneyInput aria-label={`第 ${at + 1} 项的金额`} placeholder="自愿金额" />
+    </Form.Item>
   );
 }

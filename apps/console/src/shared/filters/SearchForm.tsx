@@ -23,6 +23,7 @@ interface SearchFormProps {
 export function SearchForm(props: SearchFormProps) {
   const { label, fields, applied, onSearch, isTall = false } = props;
   const [draft, setDraft] = useDraft(applied);
+  const [refused, setRefused] = useState<FilterValues>();
   const [chosen, setIsOpen] = useState<boolean>();
   // Active filters stay visible until the user collapses them.
   const isOpen = chosen ?? fields.slice(IN_ONE_ROW).some((field) => isAsked(field, applied));
@@ -31,7 +32,10 @@ export function SearchForm(props: SearchFormProps) {
   const handleChange = useCallback((changes: FilterValues) => setDraft((now) => ({ ...now, ...changes })), [setDraft]);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSearch(Object.fromEntries(names.map((name) => [name, draft[name]?.trim() ?? ''])));
+    const isRefused = fields.some(({ problem }) => problem?.(draft) !== undefined);
+    setRefused(isRefused ? draft : undefined);
+    if (isRefused) setIsOpen(true);
+    else onSearch(Object.fromEntries(names.map((name) => [name, draft[name]?.trim() ?? ''])));
   };
   const handleReset = () => {
     setDraft({});
@@ -41,7 +45,13 @@ export function SearchForm(props: SearchFormProps) {
     <search aria-label={label}>
       <form className={isTall ? 'search-form is-tall' : 'search-form'} onSubmit={handleSubmit}>
         {shown.map((field) => (
-          <FilterCell key={field.label} field={field} values={draft} onChange={handleChange} />
+          <FilterCell
+            key={field.label}
+            field={field}
+            values={draft}
+            isChecked={draft === refused || draft === applied}
+            onChange={handleChange}
+          />
         ))}
         <div className="search-form-buttons">
           {!isTall && fields.length > IN_ONE_ROW && (
@@ -62,21 +72,36 @@ export function SearchForm(props: SearchFormProps) {
 interface FilterCellProps {
   field: FilterField;
   values: FilterValues;
+  /** Whether the list was asked for these values. */
+  isChecked: boolean;
   onChange: (changes: FilterValues) => void;
 }
+
+const problemOf = ({ field, values, isChecked }: FilterCellProps): string | undefined =>
+  isChecked ? field.problem?.(values) : undefined;
 
 const isSame = (one: FilterCellProps, other: FilterCellProps): boolean =>
   one.field === other.field &&
   one.onChange === other.onChange &&
+  problemOf(one) === problemOf(other) &&
   one.field.names.every((name) => one.values[name] === other.values[name]);
 
 /** Rendered again only when its own text changes, because some inputs are slow. */
-const FilterCell = memo(function FilterCell({ field, values, onChange }: FilterCellProps) {
+const FilterCell = memo(function FilterCell(props: FilterCellProps) {
+  const { field, values, onChange } = props;
   const id = useId();
+  const problem = problemOf(props);
   return (
     <div className="search-form-cell">
       <label htmlFor={id}>{field.label}</label>
-      {field.input({ id, values, onChange })}
+      <div>
+        {field.input({ id, isWrong: problem !== undefined, values, onChange })}
+        {problem && (
+          <p id={`${id}-problem`} className="search-form-problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
     </div>
   );
 }, isSame);

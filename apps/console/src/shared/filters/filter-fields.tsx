@@ -1,4 +1,5 @@
 import { Input, Select, Space } from 'antd';
+import { isRangeOrdered, RANGE_PROBLEMS } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/functions';
 import type { ReactNode } from 'react';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
@@ -11,8 +12,10 @@ import { NumberInput } from '../numbers/NumberInput.tsx';
 export type FilterValues = Record<string, string>;
 
 export interface FilterInputProps {
-  /** Connects the input with its label. */
+  /** Connects the input with its label, and `{id}-problem` with its sentence. */
   id: string;
+  /** Whether its sentence is shown. */
+  isWrong?: boolean;
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
 }
@@ -27,6 +30,8 @@ export interface FilterField {
   input: (props: FilterInputProps) => ReactNode;
   /** The label of its value; the text itself by default. */
   say?: (values: FilterValues) => ReactNode;
+  /** Why the list cannot be asked for these values. */
+  problem?: (values: FilterValues) => string | undefined;
 }
 
 /** A text filter. */
@@ -44,6 +49,24 @@ export const textFilter = (name: string, label: string): FilterField => ({
     />
   ),
 });
+
+type Problem = NonNullable<FilterField['problem']>;
+
+const wrongDays =
+  (begin: string, end: string): Problem =>
+  (values) =>
+    isRangeOrdered(values[begin], values[end]) ? undefined : RANGE_PROBLEMS.days;
+
+const numberIn = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
+
+const wrongRange =
+  (least: string, most: string): Problem =>
+  (values) =>
+    isRangeOrdered(numberIn(values[least]), numberIn(values[most])) ? undefined : RANGE_PROBLEMS.range;
+
+/** Of an input whose sentence is shown. */
+const wrong = (id: string, isWrong: boolean | undefined) =>
+  isWrong === true ? ({ status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const) : {};
 
 interface Ranged {
   label: string;
@@ -109,6 +132,7 @@ export const dayRangeFilter = (begin: string, end: string, label: string): Filte
     />
   ),
   say: (values) => `${values[begin] ?? '最早'} 至 ${values[end] ?? '今天'}`,
+  problem: wrongDays(begin, end),
 });
 
 /** A filter by time, with the parameter names of all lists. */
@@ -123,7 +147,7 @@ const ENDS = ['最小', '最大'] as const;
 export const rangeFilter = (least: string, most: string, { label, unit = '' }: Ranged): FilterField => ({
   label,
   names: [least, most],
-  input: ({ id, values, onChange }) => (
+  input: ({ id, isWrong, values, onChange }) => (
     <Space.Compact block>
       {[least, most].map((name, index) => (
         <NumberInput
@@ -131,6 +155,7 @@ export const rangeFilter = (least: string, most: string, { label, unit = '' }: R
           id={index === 0 ? id : `${id}-end`}
           aria-label={`${label}${ENDS[index]}值`}
           placeholder={ENDS[index]}
+          {...wrong(id, isWrong)}
           value={values[name] ? Number(values[name]) : null}
           onChange={(value) => onChange({ [name]: value === null ? '' : String(value) })}
         />
@@ -138,13 +163,14 @@ export const rangeFilter = (least: string, most: string, { label, unit = '' }: R
     </Space.Compact>
   ),
   say: (values) => `${values[least] ?? '不限'} 至 ${values[most] ?? '不限'}${unit}`,
+  problem: wrongRange(least, most),
 });
 
 /** A filter by a range of amounts, both inclusive: entered in yuan, kept and asked for in fen. */
 export const amountRangeFilter = (least: string, most: string, label: string): FilterField => ({
   label,
   names: [least, most],
-  input: ({ id, values, onChange }) => (
+  input: ({ id, isWrong, values, onChange }) => (
     <Space.Compact block>
       {[least, most].map((name, index) => (
         <MoneyInput
@@ -152,6 +178,7 @@ export const amountRangeFilter = (least: string, most: string, label: string): F
           id={index === 0 ? id : `${id}-end`}
           aria-label={`${label}${ENDS[index]}值`}
           placeholder={ENDS[index]}
+          {...wrong(id, isWrong)}
           value={values[name] ? Number(values[name]) : null}
           onChange={(fen) => onChange({ [name]: fen === null ? '' : String(fen) })}
         />
@@ -159,6 +186,7 @@ export const amountRangeFilter = (least: string, most: string, label: string): F
     </Space.Compact>
   ),
   say: (values) => [least, most].map((name) => (values[name] ? formatFen(Number(values[name])) : '不限')).join(' 至 '),
+  problem: wrongRange(least, most),
 });
 
 /** Whether the filter is active. */

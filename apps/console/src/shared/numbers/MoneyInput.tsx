@@ -8,6 +8,9 @@ interface MoneyInputProps {
   onBlur?: () => void;
   'aria-label'?: string;
   placeholder?: string | undefined;
+  status?: 'error';
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
   /** An input of a percentage stores hundredths of a percent. */
   isPercent?: boolean;
 }

@@ -73,5 +73,12 @@ export const makeFeeItems = (meeting: DemoMeeting) => {
       is_required: 1,
       is_refundable: 0,
     },
+    {
+      ...item(5, { code: 'FUND', name: '青年学者基金' }),
+      category: 'other' as const,
+      price_mode: 'donation' as const,
+      is_refundable: 0,
+      invoice_item_name: '捐赠',
+    },
   ];
 };

@@ -98,7 +98,8 @@ export const createDiscountOptions = ({ store }: Pick<DiscountNeeds, 'store'>) =
     return {
       types: types.map((type) => ({ id: type.id, name: type.name })),
       items: items
-        .filter(({ state }) => state === 1)
+        // No rule takes anything off a voluntary amount.
+        .filter(({ state, price_mode: mode }) => state === 1 && mode !== 'donation')
         .map((item) => ({
           id: item.id,
           name: item.name,

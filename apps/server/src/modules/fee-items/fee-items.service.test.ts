@@ -70,6 +70,12 @@ describe('a fee item is refused', () => {
     expect(await problemsOf(edit({ basePrice: 1 }))).toEqual({ basePrice: feeItemProblems.priceNotUsed });
     expect(await problemsOf(edit({ minQty: 5 }))).toEqual({ maxQty: feeItemProblems.maxBelowMin });
     await edit({ saleTo: '2026-12-01T00:00:00.000Z' });
+    expect(await problemsOf(edit({ version: 2, priceMode: 'donation', category: 'other' }))).toEqual({
+      isRequired: feeItemProblems.donationRequired,
+    });
+    expect(await problemsOf(edit({ version: 2, priceMode: 'donation', isRequired: false }))).toEqual({
+      category: feeItemProblems.donationRegistration,
+    });
     const late = { id, version: 2, code: 'REG', name: '会议注册费', saleFrom: '2026-12-02T00:00:00.000Z' };
     expect(await problemsOf(feeItems.edit(late, here))).toEqual({ saleTo: feeItemProblems.saleEndsFirst });
   });

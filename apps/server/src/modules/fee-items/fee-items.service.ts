@@ -22,7 +22,12 @@ import type { FeeItemNeeds, FeeItemRepositories } from './fee-items.store.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 import { priceTodayText, type PricedNow } from './fee-texts.rules.ts';
 
-type Values = Partial<Pick<FeeItemDraft, 'priceMode' | 'basePrice' | 'minQty' | 'maxQty' | 'saleFrom' | 'saleTo'>>;
+type Values = Partial<
+  Pick<
+    FeeItemDraft,
+    'priceMode' | 'category' | 'isRequired' | 'basePrice' | 'minQty' | 'maxQty' | 'saleFrom' | 'saleTo'
+  >
+>;
 
 /** An edit may leave out inputs, so what stays counts as well. */
 const refuseWrongPrice = ({ priceMode, basePrice }: Values, before: FeeItemRow | undefined): void => {
@@ -30,6 +35,14 @@ const refuseWrongPrice = ({ priceMode, basePrice }: Values, before: FeeItemRow |
   const price = basePrice ?? before?.base_price;
   if (mode === 'fixed' && !price) refuseField('basePrice', feeItemProblems.noPrice);
   if (mode !== 'fixed' && price) refuseField('basePrice', feeItemProblems.priceNotUsed);
+};
+
+const refuseWrongDonation = (values: Values, before: FeeItemRow | undefined): void => {
+  if ((values.priceMode ?? before?.price_mode) !== 'donation') return;
+  const isRequired = values.isRequired ?? before?.is_required === 1;
+  if (isRequired) refuseField('isRequired', feeItemProblems.donationRequired);
+  if ((values.category ?? before?.category) === 'registration')
+    refuseField('category', feeItemProblems.donationRegistration);
 };
 
 const refuseWrongQuantity = ({ minQty, maxQty }: Values, before: FeeItemRow | undefined): void => {
@@ -61,6 +74,7 @@ export const checkFeeItem = async (
   if (action === 'delete' && (await repositories.feeItems.isOrdered(before.id))) refuse(feeErrors.isOrdered);
   if (values === undefined) return;
   refuseWrongPrice(values, before);
+  refuseWrongDonation(values, before);
   refuseWrongQuantity(values, before);
   refuseWrongSale(values, before);
   if (before !== undefined) await refuseFewer(repositories, values, before);

@@ -1,6 +1,6 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { feeErrors, isWithin, periodsFor, priceAt } from '@huiwu/contract/fee-items';
-import type { GrossLine, PricedItem, PricedPerson, PricedType, PriceQuestion } from './fee-quotes.ts';
+import type { GrossLine, PricedExtra, PricedItem, PricedPerson, PricedType, PriceQuestion } from './fee-quotes.ts';
 import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import { spanText } from './fee-texts.rules.ts';
 
@@ -32,8 +32,8 @@ const refuseNoPrice = (item: PricedItem, type: PricedType, at: string): never =>
   });
 
 const unitOf = (item: PricedItem, type: PricedType, at: string): number => {
-  if (item.priceMode === 'free') return 0;
   if (item.priceMode === 'fixed') return item.basePrice;
+  if (item.priceMode !== 'matrix') return 0;
   return priceAt(item.prices, type.id, at)?.price ?? refuseNoPrice(item, type, at);
 };
 
@@ -45,6 +45,7 @@ const lineOf = (item: PricedItem, quantity: number, unit: number): GrossLine => 
   taxRate: item.taxRate,
   invoiceItemName: item.invoiceItemName === '' ? item.name : item.invoiceItemName,
   isRegistration: item.category === 'registration',
+  ...(item.priceMode === 'donation' && { isDonation: true }),
 });
 
 const refuseExtra = (message: string): never => refuse({ ...feeErrors.badExtra, message });
@@ -52,7 +53,7 @@ const refuseExtra = (message: string): never => refuse({ ...feeErrors.badExtra, 
 const extraOf = (
   { items, at }: PriceQuestion,
   type: PricedType,
-  { feeItemId, quantity }: PricedPerson['extras'][number],
+  { feeItemId, quantity, unit }: PricedExtra,
 ): GrossLine => {
   const item =
     items.find(({ id, isRequired }) => id === feeItemId && !isRequired) ?? refuseExtra('所选收费项目不存在或已停用');
@@ -60,6 +61,8 @@ const extraOf = (
   if (quantity < item.minQty || quantity > item.maxQty || quantity < 1)
     refuseExtra(`“${item.name}”的数量应在 ${Math.max(item.minQty, 1)} 到 ${item.maxQty} 之间`);
   if (!isOnSale(item, at)) refuseNoPrice(item, type, at);
+  if (item.priceMode === 'donation') return lineOf(item, quantity, unit ?? refuseExtra(`请填写“${item.name}”的金额`));
+  if (unit !== undefined) refuseExtra(`“${item.name}”有自己的价格，不能填写金额`);
   return lineOf(item, quantity, unitOf(item, type, at));
 };
 
@@ -83,12 +86,18 @@ const typeLine = ({ price }: PricedType): GrossLine => ({
   isRegistration: true,
 });
 
+/** A position of an item whose amount is voluntary stays free of rules. */
+const asDonation = ({ items }: PriceQuestion, line: GrossLine): GrossLine =>
+  items.some(({ id, priceMode }) => id === line.feeItemId && priceMode === 'donation')
+    ? { ...line, isDonation: true }
+    : line;
+
 /** What a person pays before discounts. */
 export const grossLines = (question: PriceQuestion, type: PricedType, { extras, held }: PricedPerson): GrossLine[] => {
   const twice = extras.find(({ feeItemId }, index) => extras.findIndex((each) => each.feeItemId === feeItemId) < index);
   if (twice) refuseExtra('同一收费项目只能选择一次');
   const chosen = extras.map((extra) => extraOf(question, type, extra));
-  if (held !== undefined) return [...held, ...chosen];
+  if (held !== undefined) return [...held.map((line) => asDonation(question, line)), ...chosen];
   const hasOwnItem = question.items.some((item) => item.category === 'registration' && appliesTo(item, type));
   return [...(hasOwnItem ? [] : [typeLine(type)]), ...requiredOf(question, type), ...chosen];
 };

@@ -37,8 +37,8 @@ const grossOf = ({ unit, quantity }: GrossLine): number => unit * quantity;
 
 const asNew = (line: GrossLine): Working => ({ ...line, amount: exact(grossOf(line)), rules: [] });
 
-const coversLine = ({ itemIds }: PricedRule, { feeItemId }: GrossLine): boolean =>
-  itemIds.length === 0 || (feeItemId !== null && itemIds.includes(feeItemId));
+const coversLine = ({ itemIds }: PricedRule, { feeItemId, isDonation }: GrossLine): boolean =>
+  isDonation !== true && (itemIds.length === 0 || (feeItemId !== null && itemIds.includes(feeItemId)));
 
 const EFFECTS: Record<PricedRule['effect'], (lines: readonly Working[], value: number) => Exact[]> = {
   set: (lines, value) => lines.map(({ amount, quantity }) => atMost(amount, value * quantity)),

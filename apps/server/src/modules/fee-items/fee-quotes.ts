@@ -1,11 +1,11 @@
-import type { FeePrices } from '@huiwu/contract/fee-items';
+import type { FeePrices, PriceMode } from '@huiwu/contract/fee-items';
 
 /** A fee item as the pricing needs it. Amounts are in fen. */
 export interface PricedItem {
   id: string;
   name: string;
   category: string;
-  priceMode: 'fixed' | 'matrix' | 'free';
+  priceMode: PriceMode;
   basePrice: number;
   prices: FeePrices;
   /** Empty: all types. */
@@ -62,11 +62,20 @@ export interface GrossLine {
   isRegistration: boolean;
   /** The person has it already: rules take it into account, and the trace is about the other lines. */
   isHeld?: true;
+  /** Its amount is voluntary: no rule takes anything off it. */
+  isDonation?: true;
+}
+
+/** An item that a person chooses. `unit` is the voluntary amount of one, in fen. */
+export interface PricedExtra {
+  feeItemId: string;
+  quantity: number;
+  unit?: number | undefined;
 }
 
 export interface PricedPerson {
   typeId: string;
-  extras: readonly { feeItemId: string; quantity: number }[];
+  extras: readonly PricedExtra[];
   /** What the person has already, in place of what everyone of the type pays for. */
   held?: readonly GrossLine[];
   /** What the person pays for the registration, set by an admin; null leaves it to the rules. */

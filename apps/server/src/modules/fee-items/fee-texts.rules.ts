@@ -34,6 +34,7 @@ export const priceTodayText = (item: PricedNow, at: string): string => {
   if (item.sale_from !== null && at < item.sale_from) return '未开售';
   if (item.sale_to !== null && !isWithin(at, { from: at, to: item.sale_to })) return '已停售';
   if (item.price_mode === 'free') return '免费';
+  if (item.price_mode === 'donation') return '自愿填写';
   return rangeText(item.price_mode === 'fixed' ? [item.base_price] : pricesAt(parseFeePrices(item.prices), at));
 };
 

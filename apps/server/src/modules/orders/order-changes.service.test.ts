@@ -4,7 +4,7 @@ import { orderProblems, type OrderChange } from '@huiwu/contract/orders';
 import { teamRecord } from '@huiwu/contract/teams';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { blockersOf, codeOf, problemsOf } from '../../testing/refusals.ts';
+import { blockersOf, codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { ordersInMeeting, PRICE } from './testing/orders-in-meeting.ts';
 
 const DINNER = 30_000;
@@ -154,8 +154,28 @@ describe('a change of an order', () => {
     const closed = await add({ code: 'OLD', name: '旧晚宴' });
     await db.updateTable('fee_items').set({ state: 0 }).where('id', '=', closed.id).execute();
     const { items, registrations } = await orderChanges.options(id, finance);
-    expect(items).toEqual([{ id: dinner.id, name: '晚宴', quantityMax: 2 }]);
+    expect(items).toEqual([{ id: dinner.id, name: '晚宴', quantityMax: 2, isDonation: false }]);
     expect(registrations.map((each) => each.id)).toEqual([person.id]);
+  });
+
+  test('adds a voluntary amount, which no rule makes smaller and which other items do not have', async () => {
+    const { addition, change, feeItems, here, rule, type, get, id, active, orderChanges } = await setUp();
+    const fund = await feeItems.add(
+      z.parse(feeItemRecord.draft, { code: 'FUND', name: '基金', category: 'other', priceMode: 'donation' }),
+      here,
+    );
+    await rule({ kind: 'type', effect: 'percent', value: 5000, types: [type.id] });
+    const given = { ...addition, feeItemId: fund.id };
+    expect(await refusalOf(change({ additions: [given] }))).toMatchObject({ message: '请填写“基金”的金额' });
+    expect(await refusalOf(change({ additions: [{ ...addition, unit: 1 }] }))).toMatchObject({
+      message: '“晚宴”有自己的价格，不能填写金额',
+    });
+    expect(await get(id)).toMatchObject({ total: PRICE, version: 1 });
+    await change({ additions: [{ ...given, unit: 12_345 }] });
+    expect(await get(id)).toMatchObject({ total: PRICE + 12_345 });
+    await change({ additions: [addition] });
+    expect(await active()).toMatchObject([{}, { name: '基金', amount: 12_345, discount: 0 }, { amount: DINNER / 2 }]);
+    expect((await orderChanges.options(id, here)).items.map(({ isDonation }) => isDonation)).toEqual([false, true]);
   });
 
   test('of an order that expired is shown as what it would be', async () => {

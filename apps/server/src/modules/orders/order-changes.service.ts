@@ -139,7 +139,12 @@ export const createOrderChanges = (needs: Needs) => {
       return {
         items: fees
           .filter(({ state, is_required: isRequired }) => state === 1 && isRequired === 0)
-          .map(({ id: itemId, name, max_qty: quantityMax }) => ({ id: itemId, name, quantityMax })),
+          .map(({ id: itemId, name, max_qty: quantityMax, price_mode: mode }) => ({
+            id: itemId,
+            name,
+            quantityMax,
+            isDonation: mode === 'donation',
+          })),
         registrations: people.map(({ id: personId, name }) => ({ id: personId, name })),
       };
     },

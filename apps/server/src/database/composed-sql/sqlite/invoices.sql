@@ -20,7 +20,7 @@ select "invoice_applications".*
   and 1 = 0;
 
 -- page
-select "invoice_applications"."id", "invoice_applications"."version", "invoice_applications"."apply_no", "invoice_applications"."kind", "invoice_applications"."title", "invoice_applications"."tax_no", "invoice_applications"."amount", "invoice_applications"."net", "invoice_applications"."tax", "invoice_applications"."red_amount", "invoice_applications"."tax_rate", "invoice_applications"."item_name", "invoice_applications"."order_nos", "invoice_applications"."payer_name", "invoice_applications"."team_id", "invoice_applications"."person", "invoice_applications"."source", "invoice_applications"."state", "invoice_applications"."receive_email", "invoice_applications"."receive_phone", "invoice_applications"."fp_no", "invoice_applications"."issued_on", "invoice_applications"."push_count", "invoice_applications"."pushed_at", "invoice_applications"."allow_exchange", "invoice_applications"."exchange_of_no", "invoice_applications"."reviewed_at", "invoice_applications"."created_at", "invoice_applications"."updated_at", "invoice_applications"."meeting_id", "invoice_applications"."created_by", "invoice_applications"."reviewed_by_id", "invoice_applications"."channel", "invoice_applications"."exchange_of_id", "invoice_applications"."letter_file_id"
+select "invoice_applications"."id", "invoice_applications"."version", "invoice_applications"."apply_no", "invoice_applications"."kind", "invoice_applications"."title", "invoice_applications"."tax_no", "invoice_applications"."amount", "invoice_applications"."net", "invoice_applications"."tax", "invoice_applications"."red_amount", "invoice_applications"."tax_rate", "invoice_applications"."item_name", "invoice_applications"."order_nos", "invoice_applications"."payer_name", "invoice_applications"."team_id", "invoice_applications"."person", "invoice_applications"."source", "invoice_applications"."state", "invoice_applications"."receive_email", "invoice_applications"."receive_phone", "invoice_applications"."fp_no", "invoice_applications"."issued_on", "invoice_applications"."push_count", "invoice_applications"."pushed_at", "invoice_applications"."allow_exchange", "invoice_applications"."exchange_of_no", "invoice_applications"."created_by", "invoice_applications"."reviewed_at", "invoice_applications"."created_at", "invoice_applications"."updated_at", "invoice_applications"."meeting_id", "invoice_applications"."reviewed_by_id", "invoice_applications"."channel", "invoice_applications"."exchange_of_id", "invoice_applications"."letter_file_id"
   from "invoice_applications"
   where "invoice_applications"."customer_id" = ?
   and 1 = 0
@@ -56,6 +56,19 @@ select "invoice_applications".*
   and "invoice_applications"."customer_id" = ?
   and 1 = 0
   limit ?;
+
+-- listApplicants
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "admins"."id" in (select "invoice_applications"."created_by"
+  from "invoice_applications"
+  where "invoice_applications"."customer_id" = ?
+  and 1 = 0)
+  and "admins"."customer_id" = ?
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit ? offset ?;
 
 -- findSeller
 select "sellers".*

@@ -265,6 +265,17 @@ const byApplyNo = async ({ world, id }: MatrixTarget) => {
   return { applyNo: row?.apply_no ?? 'nothing' };
 };
 
+/** Who applied for an invoice. */
+const applicant: ObjectKind = {
+  ...application,
+  make: async (app, spot) => {
+    const id = await application.make(app, spot);
+    const { id: created_by } = await app.build.admin(spot.customerId);
+    await app.db.updateTable('invoice_applications').set({ created_by }).where('id', '=', id).execute();
+    return created_by;
+  },
+};
+
 export const matrix: NounMatrix = {
   rows: {
     listInvoices: {
@@ -273,6 +284,7 @@ export const matrix: NounMatrix = {
       input: byApplyNo,
       verdict: listed,
     },
+    listInvoiceApplicants: { on: applicant, within: 'meeting', input: byId, verdict: listed },
     sumInvoices: {
       on: application,
       within: 'meeting',

@@ -1,7 +1,9 @@
 import { invoiceRecord, type InvoiceLifeState } from '@huiwu/contract/invoices';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import type { Condition } from '../../../database/lists/list-conditions.ts';
+import { fetchAdminChoices } from '../../../records/admin-choices.repository.ts';
 import { withOwnFilters, yesNoFilter } from '../../../records/lists/own-filters.repository.ts';
 import { createRecordRepository, type ListFilter } from '../../../records/record.repository.ts';
 import type { Tables } from '../../../schema.ts';
@@ -34,7 +36,7 @@ const ownFilters = ({ isPushed, isExchange }: ListFilter): Condition[] => [
 ];
 
 export const createInvoiceRepository = (connections: DatabaseConnections) => {
-  const { db, everything } = connections;
+  const { db, lists, everything } = connections;
   const records = createRecordRepository(
     { name: 'invoice_applications', record: invoiceRecord, also: ALSO },
     connections,
@@ -42,6 +44,13 @@ export const createInvoiceRepository = (connections: DatabaseConnections) => {
   return {
     ...records,
     ...withOwnFilters(records, ownFilters),
+
+    /** The admins who applied on behalf of payers. */
+    listApplicants: (question: AdminQuestion): Promise<AdminChoice[]> =>
+      fetchAdminChoices(lists, {
+        named: { table: 'invoice_applications', column: 'created_by', conditions: [] },
+        question,
+      }),
 
     /** Who issues the invoices, also if it was disabled since. */
     findSeller: (id: string): Promise<Selectable<Tables['sellers']> | undefined> =>

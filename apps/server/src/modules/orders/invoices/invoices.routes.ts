@@ -18,6 +18,7 @@ import {
   getRed,
   issueInvoice,
   pushInvoice,
+  listInvoiceApplicants,
   listInvoices,
   sumInvoices,
   listReds,
@@ -68,6 +69,7 @@ interface Services extends SplitServices {
 export const invoiceRoutes = (mount: Mount, services: Services): void => {
   const { invoices, invoiceRequests: requests, invoiceSteps: steps } = services;
   mount(listInvoices, (filter, caller) => invoices.list(filter, caller));
+  mount(listInvoiceApplicants, (question, caller) => invoices.listApplicants(question, caller));
   mount(sumInvoices, (filter, caller) => invoices.sums(filter, caller));
   mount(getInvoice, ({ id }, caller) => invoices.get(id, caller));
   mount(countInvoiceTabs, (_, caller) => invoices.countTabs(caller));

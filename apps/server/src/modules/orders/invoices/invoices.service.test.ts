@@ -57,6 +57,17 @@ describe('an application for an invoice', () => {
     expect(await problemsOf(apply(id, 1))).toEqual({ orders: invoiceProblems.noSeller });
   });
 
+  test('is found by who applied for it on behalf of the payer', async () => {
+    const { id, apply, here, invoices } = await paid();
+    await apply(id, 1);
+    const found = async (applicant: string) =>
+      (await invoices.list({ page: 1, limit: 10, applicant }, here)).list.map((row) => row.applicant?.id);
+    expect(await found(here.adminId)).toEqual([here.adminId]);
+    expect(await found('no-one')).toEqual([]);
+    expect(await invoices.listApplicants({}, here)).toMatchObject([{ id: here.adminId }]);
+    expect(await invoices.listApplicants({ name: '没有此人' }, here)).toEqual([]);
+  });
+
   test('has the tax of its amount, and the buyer as it was given', async () => {
     const { id, apply, invoice } = await paid();
     expect(await invoice(await apply(id, PRICE))).toMatchObject({

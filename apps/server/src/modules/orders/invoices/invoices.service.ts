@@ -1,3 +1,4 @@
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { ListOf } from '@huiwu/contract/base/record';
 import {
@@ -45,6 +46,9 @@ export const createInvoiceService = ({ store, clock, lateDocuments, invoicePlan:
   return {
     list: (filter: InvoiceFilter, caller: Caller): Promise<ListOf<typeof invoiceRecord>> =>
       steps.page(readingOf(caller), filter),
+
+    listApplicants: (question: AdminQuestion, caller: Caller): Promise<AdminChoice[]> =>
+      store.read(caller).invoices.listApplicants(question),
 
     sums: (filter: InvoiceFilter, caller: Caller): Promise<ListSums> => steps.sums(readingOf(caller), filter),
 

@@ -61,7 +61,7 @@ export const createOrderAdditions = ({ discountPricing }: Needs) => ({
         at,
         held: heldOf(held),
         heldRules: rulesOf(held),
-        extras: own.map(({ feeItemId, quantity }) => ({ feeItemId, quantity })),
+        extras: own.map(({ registrationId: _id, ...extra }) => extra),
       });
       for (const { discountRuleIds: rules, person: _person, amount: _amount, ...part } of quote.lines)
         added.push({ line: { ...part, rules, registrationId, pricedAt: null }, person: row.name });
