@@ -125,7 +125,8 @@ export const ROLES = {
     name: '财务',
     scope: 'all',
     allMeetings: 1,
-    functions: [...new Set([...READING_OF_MEETINGS, ...MONEY])],
+    // Prices are set by who runs the meeting, and taken along by finance (record 194).
+    functions: [...new Set([...READING_OF_MEETINGS, ...MONEY, 'feeItems.export', 'discountRules.export'] as const)],
     fields: MONEY_FIELDS,
   }),
   registration: role(4, {

@@ -44,6 +44,15 @@ describe('a line of a statement', () => {
     expect((await get(one)).received).toBe(PRICE);
   });
 
+  test('shows its own amount to all who may see it, and those of its orders by their field right', async () => {
+    const { opened, lineFor, bankLines, manager, inside, meeting } = await setUp();
+    const [order = ''] = await opened(1);
+    const id = await lineFor(order);
+    const reader = inside(meeting, await manager({ fields: { 'orders.amounts': 'hidden' } }));
+    const shown = await bankLines.get(id, reader);
+    expect([shown.amount, shown.orders.map(({ total, pending }) => [total, pending])]).toEqual([PRICE, [[null, null]]]);
+  });
+
   test('is matched by its reference before the number, the payer and the phone', async () => {
     const { addPerson, list, get, addLine, line } = await setUp();
     const people = [await addPerson({ name: '林晓' }), await addPerson({ name: '王敏', phone: '19900001111' })];

@@ -10,10 +10,12 @@ const FULL = (id: string) => ({ id, amount: PRICE });
 
 describe('a slip', () => {
   test('is refused for an unknown order, a cancelled one, a day that does not fit, and another kind of file', async () => {
-    const { opened, upload, cancel, slipOf, voucherUploads, here } = await setUp();
+    const { opened, upload, cancel, slipOf, voucherUploads, here, elsewhere, vouchers } = await setUp();
     const [open = '', closed = ''] = await opened(2);
     await cancel(closed);
     expect(await codeOf(upload([FULL('nothing')]))).toBe(404);
+    expect(await codeOf(voucherUploads.submit(slipOf([FULL(open)]), elsewhere))).toBe(404);
+    expect((await vouchers.list({ page: 1, limit: 10 }, here)).total).toBe(0);
     expect(Object.keys(await problemsOf(upload([FULL(closed)])))).toEqual(['orders']);
     expect(await problemsOf(upload([FULL(open)], { paidOn: '2099-01-01' }))).toEqual({
       paidOn: voucherProblems.paidInFuture,
@@ -50,6 +52,8 @@ describe('a slip', () => {
     ]);
     const hidden = await vouchers.get(id, here);
     expect([hidden.gap, hidden.orders[0]?.pending]).toEqual([undefined, null]);
+    // What the slip itself says is not hidden (record 193).
+    expect(hidden.amount).toBe(PRICE + 100);
     const file = await vouchers.showFile(id, reviewer);
     expect(file.name).toBe(slip.fileName);
     expect((await buffer(file.content)).toString()).toContain('%PDF');

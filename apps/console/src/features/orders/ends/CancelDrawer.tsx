@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefundTerms } from '@huiwu/contract/refunds';
 import { orderClosing, type Order, type OrderClosing, type OrderDetail } from '@huiwu/contract/orders';
 import { Alert, Form, Input } from 'antd';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
 import { formatFen } from '../../../shared/formats/numbers.ts';
 import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { OrderDrawer } from '../OrderDrawer.tsx';
+import { refundTermsQuery } from '../order-refunds.queries.ts';
 import { useCancelOrder } from '../orders.queries.ts';
 
 /** Cancels an order with its registrations. */
@@ -59,16 +63,29 @@ const doneText = (order: OrderDetail, refundNo: string): string => {
   return (order.received ?? 0) > (order.refunded ?? 0) ? `${done}；按退款规则不退款，已收的款项留作多缴` : done;
 };
 
+/** Whether the rule of the meeting gives nothing back. Amounts are null for those who do not see them. */
+const givesNothing = ({ percent, surplusRefund, registrations }: RefundTerms): boolean =>
+  (percent === 0 || registrations.every(({ base }) => base === 0)) && (surplusRefund ?? 0) === 0;
+
 /** What becomes of the money of the order. */
 function MoneyOf({ order }: { order: OrderDetail }) {
+  const query = useQuery({ ...refundTermsQuery(order.id), enabled: hasMoney(order) });
   const { received, refunded } = order;
   if (!hasMoney(order)) return null;
   const amount = received === undefined || refunded === undefined ? '' : ` ${formatFen(received - refunded)}`;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={`订单已收款${amount}：取消的同时按会议的退款规则申请退款，在退款管理中审核；已开票的须红冲。`}
-    />
+    <LoadFirst query={query} rows={1}>
+      {(terms) => (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            givesNothing(terms)
+              ? `订单已收款${amount}：按现在的退款规则（${terms.rule}）不退款，取消时不申请退款，款项留作多缴，之后可以手工退款或抵扣。`
+              : `订单已收款${amount}：取消的同时按现在的退款规则（${terms.rule}）申请退款，在退款管理中审核；已开票的须红冲。`
+          }
+        />
+      )}
+    </LoadFirst>
   );
 }

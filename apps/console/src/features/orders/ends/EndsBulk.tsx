@@ -35,7 +35,7 @@ const EXTEND: End = {
 const CANCEL: End = {
   verb: '取消',
   to: cancelOrder,
-  consequence: '订单的报名随即取消，名额空出，不能恢复；已收的款项按会议的退款规则申请退款。',
+  consequence: '订单的报名随即取消，名额空出，不能恢复；已收的款项按会议的退款规则申请退款，规则不退的留作多缴。',
   callOf:
     ({ reason }) =>
     (row, options) =>
