@@ -56,7 +56,7 @@ const ODD: Record<string, number> = {
   // Two records: the application with its buyer, review, registration, exchange and documents; the reversal with its clock,
   // its six drawers, one of them for archives of documents; the calls of splits, of requests before a payment, of orders and
   // registrations, and of reversals of a cancelled meeting.
-  invoices: 2500,
+  invoices: 2510,
   // The choice of titles for applications as well.
   'invoice-titles': 315,
   'serial-rules': 590,

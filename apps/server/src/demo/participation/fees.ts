@@ -27,6 +27,13 @@ const pricesOf = ({ plan, calendar, idOf }: DemoMeeting): FeePrices => {
   };
 };
 
+const DONATION = {
+  category: 'other',
+  price_mode: 'donation',
+  is_refundable: 0,
+  invoice_item_name: '捐赠',
+} as const;
+
 /** What is paid for in a meeting: the registration fee by type and period, and what people may add. */
 export const makeFeeItems = (meeting: DemoMeeting) => {
   const { owned, tracked, idOf } = meeting;
@@ -73,12 +80,6 @@ export const makeFeeItems = (meeting: DemoMeeting) => {
       is_required: 1,
       is_refundable: 0,
     },
-    {
-      ...item(5, { code: 'FUND', name: '青年学者基金' }),
-      category: 'other' as const,
-      price_mode: 'donation' as const,
-      is_refundable: 0,
-      invoice_item_name: '捐赠',
-    },
+    { ...item(5, { code: 'FUND', name: '青年学者基金' }), ...DONATION },
   ];
 };
