@@ -7,6 +7,7 @@ import { UnsentNotice } from '../../shared/forms/UnsentNotice.tsx';
 import { useDraft } from '../../shared/drafts/useDraft.ts';
 import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import '../../shared/forms/forms.css';
+import { CheckedForm } from '../../shared/forms/CheckedForm.tsx';
 
 interface Props<Values> {
   form: FormInstance<Values>;
@@ -21,7 +22,7 @@ interface Props<Values> {
   children: ReactNode;
 }
 
-/** A form on a page. It validates on blur and on saving; Ctrl/Cmd+Enter saves. */
+/** A form on a page. It validates as `CheckedForm` does, and on saving; Ctrl/Cmd+Enter saves. */
 export function SectionForm<Values extends object>(props: Props<Values>) {
   const { form, initialValues, onSave, verb, notice, base, children } = props;
   const isMobile = useIsMobile();
@@ -31,13 +32,12 @@ export function SectionForm<Values extends object>(props: Props<Values>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   };
   return (
-    <Form<Values>
+    <CheckedForm<Values>
       form={form}
       name={useId()}
       initialValues={initialValues}
       layout="vertical"
       size={isMobile ? 'large' : undefined}
-      validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={draft.unsettle}
       onFinish={(values) => void submit(values)}
@@ -52,6 +52,6 @@ export function SectionForm<Values extends object>(props: Props<Values>) {
           {verb}
         </Button>
       </Form.Item>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -18,6 +18,7 @@ import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
 import { FormFields } from '../../shared/records/fields/FormFields.tsx';
 import { previewQuery } from './carbon-parameters.queries.ts';
 import { EffectTable } from './EffectTable.tsx';
+import { CheckedForm } from '../../shared/forms/CheckedForm.tsx';
 
 const { fields, draft } = carbonParameterRecord;
 const PREVIEW_MS = 600;
@@ -96,12 +97,11 @@ export function ParameterForm({ parameters, view, isReadOnly }: ParameterFormPro
   return (
     <div className="carbon-parameters">
       <TitledPanel title="参数">
-        <Form<Values>
+        <CheckedForm<Values>
           form={form}
           layout="vertical"
           initialValues={initial}
           disabled={isReadOnly}
-          validateTrigger="onBlur"
           scrollToFirstError={{ focus: true, block: 'center' }}
           onValuesChange={(_, values) => {
             setIsChanged(true);
@@ -116,7 +116,7 @@ export function ParameterForm({ parameters, view, isReadOnly }: ParameterFormPro
               保存
             </Button>
           )}
-        </Form>
+        </CheckedForm>
       </TitledPanel>
       <TitledPanel
         title="各分类取用的因子"

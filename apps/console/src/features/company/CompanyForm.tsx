@@ -16,6 +16,7 @@ import { useUnloadGuard } from '../../shared/forms/useUnloadGuard.ts';
 import { useEditCompany } from './company.queries.ts';
 import { CompanySection } from './CompanySection.tsx';
 import '../../shared/forms/forms.css';
+import { CheckedForm } from '../../shared/forms/CheckedForm.tsx';
 
 interface CompanyFormProps {
   company: Company;
@@ -52,14 +53,13 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   };
   return (
-    <Form<CompanyFacts>
+    <CheckedForm<CompanyFacts>
       form={form}
       name={useId()}
       className="company-form"
       initialValues={companyValues(company)}
       layout="vertical"
       size={isMobile ? 'large' : undefined}
-      validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={draft.unsettle}
       onFinish={(values) => void submit(values)}
@@ -95,6 +95,6 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
           保存
         </Button>
       </div>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -24,6 +24,7 @@ import { BULKS, type BulkName } from './bulks.ts';
 import { TagsSelect, TEAM_HINT, TeamSelect, TypeSelect } from './registration-inputs.tsx';
 import { audienceCountQuery, NOUN } from '../../shared/registrations/registration-choices.queries.ts';
 import { bulkPreviewQuery } from './registrations.queries.ts';
+import { CheckedForm } from '../../shared/forms/CheckedForm.tsx';
 
 interface BulkDialogProps {
   name: BulkName;
@@ -88,15 +89,14 @@ export function BulkDialog({ name, audience, onClose, onDone }: BulkDialogProps)
     >
       <p>{archive?.hint ?? '在后台逐条处理，不能处理的会跳过并说明原因，其余照常完成。'}</p>
       {preview.data && preview.data.skipped > 0 && <Skipped preview={preview.data} />}
-      <Form
+      <CheckedForm
         form={form}
         layout="vertical"
-        validateTrigger="onBlur"
         initialValues={archive ? { namePattern: archive.naming.usual } : {}}
         onFinish={(values) => void submit(values)}
       >
         <BulkInput input={input} naming={archive?.naming} count={data?.count} />
-      </Form>
+      </CheckedForm>
     </Modal>
   );
 }

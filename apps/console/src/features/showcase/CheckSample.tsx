@@ -10,6 +10,7 @@ import {
   checkPositiveNumber,
   type Check,
 } from '@huiwu/contract/base/checks';
+import { CheckedForm } from '../../shared/forms/CheckedForm.tsx';
 
 interface Values {
   password?: string;
@@ -34,7 +35,7 @@ const FIELDS: { name: string; label: string; check: Check }[] = [
 export function CheckSample() {
   const [form] = Form.useForm<Values>();
   return (
-    <Form<Values> form={form} layout="vertical" className="sample-form" validateTrigger="onBlur" name="checks">
+    <CheckedForm<Values> form={form} layout="vertical" className="sample-form" name="checks">
       {FIELDS.map(({ name, label, check }) => (
         <Form.Item key={name} name={name} label={label} rules={[ruleOf(check)]}>
           <Input autoComplete="off" />
@@ -52,6 +53,6 @@ export function CheckSample() {
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button htmlType="submit">校验</Button>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Form, type FormInstance } from 'antd';
+import { Button, type FormInstance } from 'antd';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../components/useIsMobile.ts';
 import type { DraftBase } from '../session/drafts.ts';
@@ -8,6 +8,7 @@ import { UnsentNotice } from './UnsentNotice.tsx';
 import { useFirstField } from './useFirstField.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
+import { CheckedForm } from './CheckedForm.tsx';
 
 interface DrawerFormProps<Values> {
   form: FormInstance<Values>;
@@ -23,7 +24,7 @@ interface DrawerFormProps<Values> {
   children: ReactNode;
 }
 
-/** The form inside a `FormDrawer`. Fields are checked on blur and on saving. Ctrl/Cmd+Enter saves. */
+/** The form inside a `FormDrawer`. Fields are checked on blur and on saving, one with an error at each change. Ctrl/Cmd+Enter saves. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
   const { form, initialValues, onSave, verb = '保存', notice, base, children } = props;
   const isMobile = useIsMobile();
@@ -37,14 +38,13 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
   };
   return (
-    <Form<Values>
+    <CheckedForm<Values>
       form={form}
       name={useId()}
       className="drawer-form"
       initialValues={initialValues}
       layout="vertical"
       size={isMobile ? 'large' : undefined}
-      validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={draft.unsettle}
       onFinish={(values) => void submit(values)}
@@ -62,6 +62,6 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
           {verb}
         </Button>
       </div>
-    </Form>
+    </CheckedForm>
   );
 }

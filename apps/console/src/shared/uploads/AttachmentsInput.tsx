@@ -1,4 +1,5 @@
 import { FileUpload } from './FileUpload.tsx';
+import { ATTACHMENT_LIMITS } from './upload-limits.ts';
 
 interface AttachmentsInputProps {
   id?: string;
@@ -12,6 +13,7 @@ export function AttachmentsInput({ value = [], onChange, ...given }: Attachments
     <FileUpload
       {...given}
       label="附件"
+      limits={ATTACHMENT_LIMITS}
       value={value.join(',')}
       onChange={(names) => onChange?.(names.split(',').filter((name) => name !== ''))}
     />

@@ -15,6 +15,12 @@ export const DOCUMENT_LIMITS: UploadLimits = {
   maxCount: 5,
 };
 
+/** The files of a record are documents, or pictures such as a photographed licence. */
+export const ATTACHMENT_LIMITS: UploadLimits = {
+  ...DOCUMENT_LIMITS,
+  types: [...DOCUMENT_LIMITS.types, ...IMAGE_TYPES],
+};
+
 /** The specification, section 9. */
 export const IMAGE_LIMITS: UploadLimits = {
   types: IMAGE_TYPES,

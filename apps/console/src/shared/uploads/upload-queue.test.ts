@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CallFailure } from '../api/call-failure.ts';
-import { acceptOf, DOCUMENT_LIMITS, formatBytes, IMAGE_LIMITS, fileProblem } from './upload-limits.ts';
+import {
+  acceptOf,
+  ATTACHMENT_LIMITS,
+  DOCUMENT_LIMITS,
+  formatBytes,
+  IMAGE_LIMITS,
+  fileProblem,
+} from './upload-limits.ts';
 import { createUploadQueue, type UploadOutcome, type SendFile, type UploadItem } from './upload-queue.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -23,6 +30,18 @@ describe('a document', () => {
       expect(fileProblem({ name, size: 5 * MEGABYTE }, DOCUMENT_LIMITS)).toBeUndefined();
     },
   );
+});
+
+describe('an attachment', () => {
+  test.each(['营业执照.jpg', '营业执照.jpeg', '营业执照.png', '授权书.pdf'])('named %s is accepted', (name) => {
+    expect(fileProblem({ name, size: 5 * MEGABYTE }, ATTACHMENT_LIMITS)).toBeUndefined();
+  });
+
+  test('of another kind is refused', () => {
+    expect(fileProblem({ name: 'a.gif', size: 1 }, ATTACHMENT_LIMITS)).toBe(
+      '文件格式不正确，请上传doc/xls/ppt/txt/pdf/png/jpg/jpeg格式的文件！',
+    );
+  });
 });
 
 describe('an image', () => {

@@ -18,6 +18,7 @@ import { useAddSavedView, useEditSavedView, useShareSavedView } from './saved-vi
 import { forgetDraft, type Arrangement } from './useArrangement.ts';
 import type { List } from '../list-state/useListState.ts';
 import { viewStateOf } from './view-state.ts';
+import { CheckedForm } from '../forms/CheckedForm.tsx';
 
 interface Values {
   name: string;
@@ -56,10 +57,9 @@ export function ViewDialog({ list, arrangement, view, onClose }: ViewDialogProps
       afterOpenChange={(isOpen) => isOpen && form.focusField('name')}
       onCancel={onClose}
     >
-      <Form<Values>
+      <CheckedForm<Values>
         form={form}
         layout="vertical"
-        validateTrigger="onBlur"
         initialValues={view ? { ...view, roleId: view.roleId ?? undefined } : { name: '', audience: 'own' }}
         onFinish={(values) => void submit(values)}
       >
@@ -71,7 +71,7 @@ export function ViewDialog({ list, arrangement, view, onClose }: ViewDialogProps
         <Allowed to={shareSavedView}>
           <AudienceFields isOwn={view?.isOwn ?? true} />
         </Allowed>
-      </Form>
+      </CheckedForm>
     </Modal>
   );
 }

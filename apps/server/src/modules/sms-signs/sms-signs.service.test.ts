@@ -4,7 +4,7 @@ import { packSmsSignProofs, smsSignRecord } from '@huiwu/contract/sms-signs';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { withManifest } from '../../testing/exports/unzipped.ts';
-import { PDF } from '../../testing/file-contents.ts';
+import { PDF, png } from '../../testing/file-contents.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
 import { channelOf } from './sms-signs.matrix.ts';
@@ -57,6 +57,16 @@ describe('a sign', () => {
     const proven = await add({ text: '授权签名', use: 'authorised', attachments: [fileName] });
     await move(proven.id, 'submit');
     expect((await get(proven.id)).attachments).toEqual([{ fileName, name: '授权书.pdf', size: PDF.length }]);
+  });
+
+  test('is proven by a picture of a licence, unless the picture cannot be opened', async () => {
+    const { add, move, get, uploads, caller } = await prepare();
+    const broken = uploads.uploadFile({ file: { name: '营业执照.jpg', content: PDF } }, caller);
+    expect(await problemsOf(broken)).toEqual({ file: '文件内容与格式不符' });
+    const { fileName } = await uploads.uploadFile({ file: { name: '营业执照.png', content: png() } }, caller);
+    const { id } = await add({ use: 'authorised', attachments: [fileName] });
+    await move(id, 'submit');
+    expect((await get(id)).attachments).toMatchObject([{ fileName, name: '营业执照.png' }]);
   });
 
   test('has proofs that colleagues download, one by one and packed with a list of what has none', async () => {

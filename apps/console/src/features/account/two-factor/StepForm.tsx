@@ -4,6 +4,7 @@ import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
 import { UnsentNotice } from '../../../shared/forms/UnsentNotice.tsx';
 import { useSubmit } from '../../../shared/forms/useSubmit.ts';
 import '../../../shared/forms/forms.css';
+import { CheckedForm } from '../../../shared/forms/CheckedForm.tsx';
 
 interface Props<Values> {
   initialValues: Values;
@@ -20,12 +21,11 @@ export function StepForm<Values extends object>({ initialValues, verb, isDangero
   const [form] = Form.useForm<Values>();
   const { isSaving, isUnsent, submit } = useSubmit(form, onSave);
   return (
-    <Form<Values>
+    <CheckedForm<Values>
       form={form}
       layout="vertical"
       size={isMobile ? 'large' : undefined}
       initialValues={initialValues}
-      validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={(values) => void submit(values)}
     >
@@ -34,6 +34,6 @@ export function StepForm<Values extends object>({ initialValues, verb, isDangero
       <Button type="primary" htmlType="submit" danger={isDangerous ?? false} disabled={isSaving} loading={isSaving}>
         {verb}
       </Button>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { isReadOnly, type MeetingDetail } from '@huiwu/contract/meetings';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { StepRail } from '../../../shared/components/StepRail.tsx';
@@ -16,6 +16,7 @@ import { RegistrationStep } from './RegistrationStep.tsx';
 import { useSteps } from './useSteps.ts';
 import { WizardFoot } from './WizardFoot.tsx';
 import '../../../shared/forms/forms.css';
+import { CheckedForm } from '../../../shared/forms/CheckedForm.tsx';
 
 interface WizardFormProps {
   form: FormInstance<MeetingValues>;
@@ -67,7 +68,7 @@ export function WizardForm(props: WizardFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void onSave(step);
   };
   return (
-    <Form<MeetingValues>
+    <CheckedForm<MeetingValues>
       form={form}
       name={useId()}
       className="wizard"
@@ -75,7 +76,6 @@ export function WizardForm(props: WizardFormProps) {
       layout="vertical"
       size={isMobile ? 'large' : undefined}
       disabled={isSaving || (meeting !== undefined && isReadOnly(meeting.state))}
-      validateTrigger="onBlur"
       onValuesChange={handleChange}
       onKeyDown={handleKeyDown}
     >
@@ -89,7 +89,7 @@ export function WizardForm(props: WizardFormProps) {
           {step === 'check' && meeting && <PublishButtons meeting={meeting} onChanged={onChanged} />}
         </WizardFoot>
       </div>
-    </Form>
+    </CheckedForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Notice } from '@huiwu/contract/notices';
-import { Form, Steps, type FormInstance } from 'antd';
+import { Steps, type FormInstance } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
 import { DraftNotice } from '../../../shared/drafts/DraftNotice.tsx';
@@ -15,6 +15,7 @@ import { TimeStep } from './TimeStep.tsx';
 import '../../../shared/forms/forms.css';
 import '../../../shared/wizard/wizard.css';
 import '../notices.css';
+import { CheckedForm } from '../../../shared/forms/CheckedForm.tsx';
 
 interface NoticeFormProps {
   form: FormInstance<NoticeValues>;
@@ -49,7 +50,7 @@ export function NoticeForm(props: NoticeFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void onSave(step);
   };
   return (
-    <Form<NoticeValues>
+    <CheckedForm<NoticeValues>
       form={form}
       name={useId()}
       className="wizard-main"
@@ -57,7 +58,6 @@ export function NoticeForm(props: NoticeFormProps) {
       layout="vertical"
       size={isMobile ? 'large' : undefined}
       disabled={isSaving}
-      validateTrigger="onBlur"
       onValuesChange={handleChange}
       onKeyDown={handleKeyDown}
     >
@@ -76,7 +76,7 @@ export function NoticeForm(props: NoticeFormProps) {
       {conflict}
       <Panels notice={notice} step={step} onShow={onShow} />
       <NoticeFoot {...{ notice, step, isSaving, isChanged, onSave }} onGo={handleGo} onShow={onShow} />
-    </Form>
+    </CheckedForm>
   );
 }
 

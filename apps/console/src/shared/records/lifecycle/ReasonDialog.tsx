@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../../forms/useSubmit.ts';
+import { CheckedForm } from '../../forms/CheckedForm.tsx';
 
 /** The action, and why it needs a reason. */
 export interface ReasonQuestion {
@@ -44,7 +45,7 @@ export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
       onCancel={() => onClose(false)}
     >
       <p>{consequence}</p>
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
+      <CheckedForm form={form} layout="vertical" onFinish={(values) => void submit(values)}>
         <Form.Item
           name="reason"
           label="原因"
@@ -53,7 +54,7 @@ export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
         >
           <Input.TextArea rows={3} maxLength={LONGEST} showCount />
         </Form.Item>
-      </Form>
+      </CheckedForm>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { cleanAnswers, problemsOfAnswers, type FormField, type GivenAnswers } from '@huiwu/contract/registration-forms';
 import { useToast } from '../../../../shared/actions/useToast.ts';
 import { FormAnswers } from '../../../../shared/form-answers/FormAnswers.tsx';
+import { CheckedForm } from '../../../../shared/forms/CheckedForm.tsx';
 
 type PreviewSize = 'desktop' | 'phone';
 
@@ -38,11 +39,10 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
         onChange={(next) => setSize(next === 'phone' ? 'phone' : 'desktop')}
       />
       <div className={`form-preview-frame is-${size}`}>
-        <Form<Values>
+        <CheckedForm<Values>
           form={form}
           name={useId()}
           layout="vertical"
-          validateTrigger="onBlur"
           scrollToFirstError={{ focus: true, block: 'center' }}
           onFinish={handleFinish}
         >
@@ -51,7 +51,7 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
           <Button type="primary" onClick={form.submit}>
             检查填写
           </Button>
-        </Form>
+        </CheckedForm>
       </div>
     </>
   );
