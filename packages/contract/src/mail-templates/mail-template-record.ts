@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checked, id, lines, oneLine, textKinds } from '../base/fields.ts';
+import { checked, lines, oneLine, opaqueLine, textKinds } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly, valueField } from '../base/record-field.ts';
@@ -19,6 +19,10 @@ export const MAIL_ATTACHMENTS_MAX = 5;
 const subjectInput = z
   .string('请输入主题')
   .check(z.trim(), z.minLength(1, '请输入主题'), oneLine('主题'), checked(mailSubjectProblem));
+
+/** Null for a template of the company. */
+const NO_MEETING = '请选择会议；全公司使用时不填';
+const meetingInput = opaqueLine(NO_MEETING, 40).check(z.minLength(1, NO_MEETING));
 
 const htmlInput = lines('正文', HTML_CHARACTERS_MAX)
   .check(z.trim(), z.minLength(1, '请输入正文'), checked(mailHtmlProblem))
@@ -42,7 +46,7 @@ export const mailTemplateRecord = defineRecord({
       },
     ),
     meeting: valueField(
-      { kind: 'text', label: '会议', output: z.string(), input: id },
+      { kind: 'text', label: '会议', output: z.string(), input: meetingInput },
       { isOptional: true, isFixed: true, column: 'meeting_id' },
     ),
     meetingName: readOnly(

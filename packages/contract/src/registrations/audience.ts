@@ -35,7 +35,9 @@ const conditions = {
 };
 
 /** Some registrations of a meeting: the filters of the list, and what lists do not ask for. Deleted ones never belong. */
-export const audience = z.strictObject(conditions).check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
+export const audience = z
+  .strictObject(conditions, { error: ({ code }) => (code === 'invalid_type' ? '请选择受众' : undefined) })
+  .check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
 export type Audience = z.output<typeof audience>;
 
 export const audiencePage = z

@@ -1,3 +1,4 @@
+import { refuseSaying } from '@huiwu/contract/base/errors';
 import { refuseNow, type Transition } from '@huiwu/contract/base/lifecycle';
 import { RECIPIENTS_MAX } from '@huiwu/contract/base/limits';
 import { refuseUntyped } from '@huiwu/contract/base/calls/typed-count';
@@ -62,8 +63,8 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     const within = await registrationPlan.dataScopes.withinVerb(work, 'search');
     const audience = JSON.parse(row.audience) as Audience;
     const { count } = await work.repositories.registrations.countAudience(audience, within);
-    if (count === 0) refuseNow(noticeProblems.noRecipients);
-    if (count > RECIPIENTS_MAX) refuseNow(noticeProblems.tooMany);
+    if (count === 0) refuseSaying(INPUTS.recipients, noticeProblems.noRecipients);
+    if (count > RECIPIENTS_MAX) refuseSaying(INPUTS.recipients, noticeProblems.tooMany);
     return count;
   };
 
