@@ -15,6 +15,7 @@ import { teamsConsole } from '../features/teams/TeamsPage.tsx';
 import { deliveriesConsole } from '../features/deliveries/DeliveriesPage.tsx';
 import { hotelsConsole } from '../features/hotels/HotelsPage.tsx';
 import { invitationsConsole } from '../features/invitations/InvitationsPage.tsx';
+import { meetingFilesConsole } from '../features/meeting-files/meeting-files-console.tsx';
 import { noticesConsole } from '../features/notices/notices-console.tsx';
 import { webMessagesConsole } from '../features/web-messages/WebMessagesPage.tsx';
 import { outboxConsole } from '../features/outbox/OutboxPage.tsx';
@@ -86,6 +87,14 @@ const LISTS: Record<string, { width: number }[]> = {
   reminders: shown(recordColumns({ of: remindersConsole, tools })),
   webMessages: [...shown(recordColumns({ of: webMessagesConsole, tools })), { width: BOXES_PX }],
 };
+
+/** The folders beside the files, with the gap. */
+const FOLDERS_PX = 200 + 16;
+
+test('the columns of files fit beside the folders', () => {
+  const columns = [...shown(recordColumns({ of: meetingFilesConsole, tools })), { width: BOXES_PX }];
+  expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM_PX - FOLDERS_PX);
+});
 
 test.each(Object.entries(LISTS))('the columns of %s fit a screen of 1366 without scrolling sideways', (_, columns) => {
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM_PX);
