@@ -85,6 +85,11 @@ export const reminderRecord = defineRecord({
     ),
     sentCount: readOnly({ ...COUNT, label: '已提醒' }, { isListed: true, isComputed: true, unit: '次', width: 80 }),
     lastRunAt: readOnly({ kind: 'time', label: '上次发送', output: z.nullable(timestamp) }, { isListed: true }),
+    /** As things stand: when the first one is reminded. */
+    nextRunAt: readOnly(
+      { kind: 'time', label: '下次发送', output: z.nullable(timestamp) },
+      { isListed: true, isComputed: true, width: 104 },
+    ),
     /** Why the last look could not send. */
     problem: readOnly({ kind: 'text', label: '未能发送', output: z.string() }, { isListed: true }),
     ...enabledState,

@@ -40,6 +40,7 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
     'channels',
     'state',
     'sentCount',
+    'nextRunAt',
     'audienceText',
     'smsTemplateName',
     'mailTemplateName',
@@ -48,7 +49,10 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
     'createdAt',
   ],
   columns: {
-    trigger: { title: '触发', width: 136, render: triggerText },
+    name: { width: 160 },
+    scene: { width: 104 },
+    trigger: { title: '触发', width: 120, render: triggerText },
+    nextRunAt: { width: 96 },
     audienceText: { isExtra: true },
     smsTemplateName: { isExtra: true },
     mailTemplateName: { isExtra: true },
@@ -56,7 +60,7 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
     createdAt: { isExtra: true },
   },
   extraColumns: [
-    { key: 'repeat', title: '频率', width: 184, render: repeatText },
+    { key: 'repeat', title: '频率', width: 152, render: repeatText },
     {
       key: 'quiet',
       title: '静默时段',
@@ -88,6 +92,7 @@ export const remindersConsole = defineConsoleRecord<ReminderRow, Reminder>({
     'audienceText',
     'sentCount',
     'lastRunAt',
+    'nextRunAt',
     'problem',
     'state',
     'createdAt',

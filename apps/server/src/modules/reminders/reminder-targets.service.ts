@@ -1,8 +1,11 @@
+import type { QuietHours } from '@huiwu/contract/deliveries';
 import { isAboutOrder } from '@huiwu/contract/reminders';
 import type { Audience } from '@huiwu/contract/registrations';
+import type { Clock } from '../../platform/clock.ts';
 import type { AnyWork, At } from '../../store.ts';
 import type { ReminderTarget, TargetsAsked } from './reminder-targets.repository.ts';
 import type { ReminderStore } from './reminders.store.ts';
+import { expectedAt, mostTimes, type MeetingTimes, type ReminderTiming } from './reminders.rules.ts';
 import type { ReminderTableRow } from './reminders.table.ts';
 import { equals } from '../../database/lists/list-conditions.ts';
 
@@ -12,8 +15,25 @@ export interface TargetSearch extends Omit<TargetsAsked, 'meetingId'> {
   limit: number;
 }
 
+/** Registrations that are looked at for whom a rule will remind. */
+const COUNTED_MAX = 1000;
+/** Later than everything that was sent: what was sent just now keeps no one off the list. */
+const ANY_TIME = '9999';
+
+interface ExpectedAsked {
+  rule: Pick<ReminderTableRow, 'id' | 'meeting_id' | 'audience' | 'scene' | 'max_times'> & ReminderTiming & QuietHours;
+  meeting: MeetingTimes;
+  /** Of how many the times are told. */
+  shown?: number;
+}
+
+interface Needs {
+  store: ReminderStore;
+  clock: Clock;
+}
+
 /** Finds whom a rule reminds. */
-export const createReminderTargets = ({ store }: { store: ReminderStore }) => {
+export const createReminderTargets = ({ store, clock }: Needs) => {
   /** An order is told to one registration: its payer by the phone, else its first one. */
   const ordersOf = async (
     at: At,
@@ -30,14 +50,37 @@ export const createReminderTargets = ({ store }: { store: ReminderStore }) => {
     });
   };
 
+  const find = async (at: At, { rule, limit, ...search }: TargetSearch): Promise<ReminderTarget[]> => {
+    const asked = { ...search, meetingId: rule.meeting_id };
+    const { registrations, reminderTargets } = store.read(at);
+    const audience = JSON.parse(rule.audience) as Audience;
+    const conditions = [equals('registrations.meeting_id', rule.meeting_id), reminderTargets.remindedIn(asked)];
+    const ids = (await registrations.listAudienceIds(audience, conditions, limit)).slice(0, limit);
+    return isAboutOrder(asked.scene) ? ordersOf(at, ids, asked) : reminderTargets.registrationsOf(ids);
+  };
+
   return {
-    find: async (at: At, { rule, limit, ...search }: TargetSearch): Promise<ReminderTarget[]> => {
-      const asked = { ...search, meetingId: rule.meeting_id };
-      const { registrations, reminderTargets } = store.read(at);
-      const audience = JSON.parse(rule.audience) as Audience;
-      const conditions = [equals('registrations.meeting_id', rule.meeting_id), reminderTargets.remindedIn(asked)];
-      const ids = (await registrations.listAudienceIds(audience, conditions, limit)).slice(0, limit);
-      return isAboutOrder(asked.scene) ? ordersOf(at, ids, asked) : reminderTargets.registrationsOf(ids);
+    find,
+
+    /** Whom a rule will remind as things stand, each with what there was before and when it is sent at the earliest. */
+    expectedOf: async (at: At, { rule, meeting, shown = COUNTED_MAX }: ExpectedAsked) => {
+      const targets = await find(at, {
+        rule,
+        scene: rule.scene,
+        unsent: { reminderId: rule.id, most: mostTimes(rule), since: ANY_TIME },
+        limit: COUNTED_MAX,
+      });
+      const looked = targets.slice(0, shown);
+      const sent = await store.read(at).reminderLogs.sentTo(
+        rule.id,
+        looked.map((each) => each.target_id),
+      );
+      const expected = looked.map((target) => {
+        const before = sent.get(target.target_id);
+        const times = { cause: target.cause, dueAt: target.due_at, lastSentAt: before?.sent_at ?? null };
+        return { target, n: (before?.n ?? 0) + 1, at: expectedAt(rule, times, { meeting, now: clock.now() }) };
+      });
+      return { count: targets.length, expected };
     },
 
     /** Those of these registrations for which it still holds. */

@@ -42,6 +42,10 @@ export const createReminderRepository = (connections: Pick<DatabaseConnections, 
     listEnabled: (): Promise<EnabledReminder[]> =>
       enabled().orderBy('reminders.meeting_id').orderBy('reminders.created_at').orderBy('reminders.id').execute(),
 
+    /** Those of them that may remind someone. */
+    enabledAmong: (ids: readonly string[]): Promise<EnabledReminder[]> =>
+      ids.length === 0 ? Promise.resolve([]) : enabled().where('reminders.id', 'in', ids).execute(),
+
     /** Undefined once it is disabled or deleted, or its meeting goes on no more. */
     findEnabled: (id: string): Promise<EnabledReminder | undefined> =>
       enabled().where('reminders.id', '=', id).executeTakeFirst(),

@@ -64,6 +64,15 @@ describe('the time at which someone is reminded', () => {
     expect(at({ trigger: 'before_due', hours: 24 })).toBeNull();
   });
 
+  test('is never, once the meeting has begun or the order is due', () => {
+    expect(at({ trigger: 'before_begin', hours: 24 })).not.toBeNull();
+    const late = { ...rule({ trigger: 'before_begin', hours: 24 }), ...quiet };
+    const none = { cause: null, dueAt: null, lastSentAt: null };
+    const begun = { meeting: MEETING, now: new Date(MEETING.begin_at) };
+    expect(expectedAt(late, none, begun)).toBeNull();
+    expect(at({ trigger: 'before_due', hours: 24 }, { dueAt: NOW.toISOString() })).toBeNull();
+  });
+
   test('is never in the past, and after the last reminder by the interval', () => {
     const own = { trigger: 'after_cause', hours: 1, repeat_hours: 24 };
     expect(at(own, { cause: '2026-12-01T00:00:00.000Z' })).toBe('2026-12-09T01:00:00.000Z');

@@ -65,7 +65,13 @@ const firstAt = (rule: ReminderTiming, meeting: MeetingTimes, { cause, dueAt }: 
   }
 };
 
-/** When a target is reminded at the earliest, after the quiet hours; null while this is not known. */
+/** Nothing is sent before the meeting once it has begun, and nothing before an order is due once it is. */
+const endOf = ({ trigger }: ReminderTiming, { begin_at }: MeetingTimes, { dueAt }: TargetTimes): string | null => {
+  if (trigger === 'before_begin') return begin_at;
+  return trigger === 'before_due' ? dueAt : null;
+};
+
+/** When a target is reminded at the earliest, after the quiet hours; null while this is not known, and if it is never. */
 export const expectedAt = (
   rule: ReminderTiming & QuietHours,
   target: TargetTimes,
@@ -76,8 +82,14 @@ export const expectedAt = (
   const again = target.lastSentAt && hoursFrom(target.lastSentAt, rule.repeat_hours ?? 0);
   const latest = [first, again ?? '', now.toISOString()].reduce((one, other) => (one > other ? one : other));
   const moment = new Date(latest);
-  return new Date(moment.getTime() + quietMinutes(moment, rule) * MINUTE_MS).toISOString();
+  const at = new Date(moment.getTime() + quietMinutes(moment, rule) * MINUTE_MS).toISOString();
+  const end = endOf(rule, meeting, target);
+  return end !== null && at >= end ? null : at;
 };
+
+/** The first of some moments. */
+export const earliest = (moments: readonly (string | null)[]): string | null =>
+  moments.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
 
 /** How often a target is reminded: once where no interval is given. */
 export const mostTimes = ({ max_times, repeat_hours }: Pick<ReminderTableRow, 'max_times' | 'repeat_hours'>): number =>

@@ -149,7 +149,7 @@ describe('who has not paid', () => {
   });
 
   test('is expected in the list of the next ones, with the time after the quiet hours', async () => {
-    const { addRule, owing, reminderViews, here, clock, later, run } = await remindersInMeeting();
+    const { addRule, owing, reminders, reminderViews, here, clock, later, run } = await remindersInMeeting();
     const { id } = await addRule({ hours: 12 });
     const began = clock.now();
     await owing({ name: '林晓' });
@@ -158,8 +158,14 @@ describe('who has not paid', () => {
     const at = Date.parse(next.people[0]?.at ?? '');
     // Twelve hours later is ten in the evening in Shanghai, so that it is eight in the morning.
     expect(Math.round((at - began.getTime()) / 3_600_000)).toBe(22);
+    const nextOf = async () => (await reminders.list({ page: 1, limit: 10 } as never, here)).list[0]?.nextRunAt;
+    expect(await nextOf()).toBe(next.people[0]?.at);
     later(22);
     await run();
+    // A day later is the hour at which it was sent.
+    expect(Date.parse((await nextOf()) ?? '') - clock.now().getTime()).toBe(24 * 3_600_000);
+    await reminders.enable({ id, state: 0 }, here);
+    expect(await nextOf()).toBeNull();
     expect((await reminderViews.next(id, here)).people).toMatchObject([{ n: 2 }]);
     expect((await reminderViews.logs(id, here)).logs).toMatchObject([{ name: '林晓', n: 1, by: '' }]);
   });

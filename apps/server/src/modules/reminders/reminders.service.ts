@@ -12,6 +12,8 @@ import { freezeSms, listChoices } from '../notices/notice-contents.service.ts';
 import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { ReminderTargets } from './reminder-targets.service.ts';
+import { earliest } from './reminders.rules.ts';
 import type { ReminderRepositories, ReminderStore } from './reminders.store.ts';
 import type { ReminderTableRow } from './reminders.table.ts';
 
@@ -29,6 +31,7 @@ interface Needs {
   meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
   answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
+  reminderTargets: Pick<ReminderTargets, 'expectedOf'>;
 }
 
 const refuseGoneTemplates = async (
@@ -43,25 +46,43 @@ const refuseGoneTemplates = async (
     refuseField('mailTemplate', reminderProblems.mailTemplateGone);
 };
 
-const computed = async ({ repositories }: Reading<ReminderRepositories>, rows: readonly ListedReminder[]) => {
-  const [counts, names] = await Promise.all([
-    repositories.reminderLogs.countsOf(rows.map(({ id }) => id)),
-    repositories.messageScenes.namesOf(
-      rows.map((row) => row.sms_template_id),
-      rows.map((row) => row.mail_template_id),
-    ),
-  ]);
-  return (row: ListedReminder) => ({
-    audienceText: audienceText(JSON.parse(row.audience) as Audience),
-    sentCount: counts.get(row.id) ?? 0,
-    smsTemplateName: names.get(row.sms_template_id) ?? '',
-    mailTemplateName: names.get(row.mail_template_id) ?? '',
-  });
+/** When each rule sends next; those that send nothing now are not among them. */
+const nextRuns = async (
+  { repositories, caller }: Reading<ReminderRepositories>,
+  { ids, reminderTargets }: { ids: readonly string[]; reminderTargets: Needs['reminderTargets'] },
+): Promise<Map<string, string | null>> => {
+  const next = new Map<string, string | null>();
+  for (const rule of await repositories.reminders.enabledAmong(ids)) {
+    const { expected } = await reminderTargets.expectedOf(caller, { rule, meeting: rule });
+    next.set(rule.id, earliest(expected.map(({ at }) => at)));
+  }
+  return next;
 };
+
+const computedBy =
+  (reminderTargets: Needs['reminderTargets']) =>
+  async (reading: Reading<ReminderRepositories>, rows: readonly ListedReminder[]) => {
+    const { repositories } = reading;
+    const [counts, next, names] = await Promise.all([
+      repositories.reminderLogs.countsOf(rows.map(({ id }) => id)),
+      nextRuns(reading, { ids: rows.map(({ id }) => id), reminderTargets }),
+      repositories.messageScenes.namesOf(
+        rows.map((row) => row.sms_template_id),
+        rows.map((row) => row.mail_template_id),
+      ),
+    ]);
+    return (row: ListedReminder) => ({
+      audienceText: audienceText(JSON.parse(row.audience) as Audience),
+      nextRunAt: next.get(row.id) ?? null,
+      sentCount: counts.get(row.id) ?? 0,
+      smsTemplateName: names.get(row.sms_template_id) ?? '',
+      mailTemplateName: names.get(row.mail_template_id) ?? '',
+    });
+  };
 
 /** The rules by which a meeting reminds people. */
 export const createReminderService = (needs: Needs) => {
-  const { store, clock, meetings, registrationPlan, answerFilters } = needs;
+  const { store, clock, meetings, registrationPlan, answerFilters, reminderTargets } = needs;
 
   const check = async (
     work: Work<ReminderRepositories>,
@@ -94,7 +115,7 @@ export const createReminderService = (needs: Needs) => {
     module: '提醒规则',
     of: ({ reminders }) => reminders,
     check,
-    computed,
+    computed: computedBy(reminderTargets),
     facts: ({ audience }) => ({ 受众: audienceText(JSON.parse(audience) as Audience) }),
   });
 
