@@ -50,6 +50,8 @@ export const deliveryRecord = defineRecord({
     errorCode: readOnly({ ...lineOf('错误码'), match: CODE }, { isListed: true, filter: 'equals', width: 128 }),
     errorText: readOnly(lineOf('错误说明'), { isListed: true, width: 200 }),
     providerId: readOnly(lineOf('服务商编号')),
+    /** The text of an SMS, or the title of a mail or a web message, shortened. */
+    excerpt: readOnly(lineOf('内容'), { isListed: true, isComputed: true, width: 240 }),
     subject: readOnly(lineOf('标题'), { isComputed: true }),
     content: readOnly({ kind: 'richText', label: '内容', output: z.string() }, { isComputed: true }),
   },

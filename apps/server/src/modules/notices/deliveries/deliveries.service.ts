@@ -1,5 +1,5 @@
 import { deliveryBlockers, deliveryLifecycle, deliveryRecord, type DeliveryFilter } from '@huiwu/contract/deliveries';
-import { escapeHtml } from '@huiwu/contract/message-tokens';
+import { escapeHtml, type TokenTexts } from '@huiwu/contract/message-tokens';
 import { noticeLifecycle } from '@huiwu/contract/notices';
 import type { RowGroup } from '../../../database/lists/list-groups.ts';
 import type { FieldGrouping } from '../../../records/lists/groups.ts';
@@ -11,7 +11,7 @@ import { createSteps } from '../../../records/steps.ts';
 import { lockOfNotice, type Meetings } from '../notices.store.ts';
 import type { DeliveryRepositories, DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
-import { renderMail, renderSms, withoutTicket, type FrozenContent } from './delivery-contents.rules.ts';
+import { excerptOf, renderMail, renderSms, withoutTicket, type FrozenContent } from './delivery-contents.rules.ts';
 
 type ListedDelivery = Pick<DeliveryTableRow, 'id' | 'version' | 'state' | 'notice_id' | 'channel' | 'address'>;
 
@@ -42,9 +42,12 @@ const decisions = createDecisions<
   },
 });
 
+const valuesIn = ({ token_values: values }: Pick<DeliveryTableRow, 'token_values'>): TokenTexts =>
+  values === '' ? {} : (JSON.parse(values) as TokenTexts);
+
 /** What was sent, put together again from the frozen content and the values that were stored with it. */
 const contentOf = (row: DeliveryTableRow, frozen: FrozenContent): { subject: string; content: string } => {
-  const values = row.token_values === '' ? {} : (JSON.parse(row.token_values) as Record<string, string>);
+  const values = valuesIn(row);
   if (row.channel === 'sms') {
     const sms = frozen.sms && renderSms(frozen.sms, values);
     return { subject: '', content: sms !== undefined && 'text' in sms ? `<p>${escapeHtml(sms.text)}</p>` : '' };
@@ -52,6 +55,20 @@ const contentOf = (row: DeliveryTableRow, frozen: FrozenContent): { subject: str
   const mail = frozen.mail && renderMail(withoutTicket(frozen.mail), values);
   if (mail !== undefined && 'html' in mail) return { subject: mail.subject, content: mail.html };
   return { subject: '', content: '' };
+};
+
+/** Of the messages of a page, with two queries. Empty for one that has no text: it was not sent, or was cleared. */
+const computed = async ({ repositories }: Reading<DeliveryRepositories>, rows: readonly ListedDelivery[]) => {
+  const [whole, notices] = await Promise.all([
+    repositories.deliveries.findMany(rows.map(({ id }) => id)),
+    repositories.notices.findMany([...new Set(rows.map(({ notice_id: id }) => id))]),
+  ]);
+  const byId = new Map(whole.map((row) => [row.id, row]));
+  const frozenOf = new Map(notices.map(({ id, frozen }) => [id, JSON.parse(frozen ?? '{}') as FrozenContent]));
+  return ({ id, notice_id: notice }: ListedDelivery) => {
+    const row = byId.get(id);
+    return { excerpt: row === undefined ? '' : excerptOf(row.channel, frozenOf.get(notice) ?? {}, valuesIn(row)) };
+  };
 };
 
 interface Needs {
@@ -66,6 +83,7 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
     record: deliveryRecord,
     module: '发送记录',
     of: ({ deliveries }: DeliveryRepositories) => deliveries,
+    computed,
     actions: decisions.actionsOf,
   });
   const transition = transitionFor(deliveryLifecycle, steps, decisions);

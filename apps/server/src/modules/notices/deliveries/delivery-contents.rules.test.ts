@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderMail, renderSms, usedValues, type FrozenSms } from './delivery-contents.rules.ts';
+import { excerptOf, renderMail, renderSms, usedValues, type FrozenSms } from './delivery-contents.rules.ts';
 
 const sms: FrozenSms = {
   channelId: 'c',
@@ -68,5 +68,17 @@ describe('a mail to one recipient', () => {
     const values = { insertName: '林晓', insertCompany: '不用' };
     expect(usedValues([mail.subject, mail.html], values, {})).toEqual({ insertName: '林晓' });
     expect(usedValues([mail.html], {}, { insertName: '参会者' })).toEqual({ insertName: '参会者' });
+  });
+});
+
+describe('the content in a list', () => {
+  test('is the text of an SMS and the title of a mail, shortened, and nothing without its values', () => {
+    const title = { senderId: '', subject: '{{insertName}}：缴费', html: '<p>秘密</p>', fallbacks: {} };
+    expect(excerptOf('sms', { sms }, VALUES)).toBe('【远山会展】林晓您好，请于2026-11-30前缴费。');
+    expect(excerptOf('email', { mail: title }, VALUES)).toBe('林晓：缴费');
+    expect(excerptOf('sms', { sms }, {})).toBe('');
+    expect(excerptOf('web', {}, VALUES)).toBe('');
+    const long = { ...sms, sign: '', content: '会'.repeat(61), variables: [] };
+    expect(excerptOf('sms', { sms: long }, {})).toBe(`${'会'.repeat(60)}…`);
   });
 });

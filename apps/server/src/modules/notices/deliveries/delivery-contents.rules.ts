@@ -1,3 +1,4 @@
+import type { Channel } from '@huiwu/contract/deliveries';
 import type { Attachment } from '@huiwu/contract/files';
 import type { ReminderScene } from '@huiwu/contract/reminders';
 import {
@@ -111,4 +112,17 @@ export const renderMail = (
   if ('text' in line && 'text' in body) return { subject: line.text, html: body.text };
   const reasons = [line, body].flatMap((each) => ('reasons' in each ? each.reasons : []));
   return { reasons: [...new Set(reasons)] };
+};
+
+const EXCERPT_MAX = 60;
+
+/** For lists: the text of an SMS or the title of a mail. Empty while its values are not there. */
+export const excerptOf = (channel: Channel, { sms, mail }: FrozenContent, values: TokenTexts): string => {
+  const rendered =
+    channel === 'sms'
+      ? sms && renderSms(sms, values)
+      : mail && renderTokens(mail.subject, { values, fallbacks: mail.fallbacks, target: 'line' });
+  if (rendered === undefined || !('text' in rendered)) return '';
+  const characters = [...rendered.text];
+  return characters.length > EXCERPT_MAX ? `${characters.slice(0, EXCERPT_MAX).join('')}…` : rendered.text;
 };
