@@ -19,6 +19,7 @@ const aDelivery = (own: Partial<Delivery> = {}): Delivery => ({
   recipientName: '孟晚',
   address: '138****0001',
   notice: 'N1',
+  excerpt: '',
   origin: '入场提醒',
   state: 'failed',
   stateReason: '',

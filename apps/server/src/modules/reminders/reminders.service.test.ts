@@ -158,7 +158,7 @@ describe('who has not paid', () => {
     const at = Date.parse(next.people[0]?.at ?? '');
     // Twelve hours later is ten in the evening in Shanghai, so that it is eight in the morning.
     expect(Math.round((at - began.getTime()) / 3_600_000)).toBe(22);
-    const nextOf = async () => (await reminders.list({ page: 1, limit: 10 } as never, here)).list[0]?.nextRunAt;
+    const nextOf = async () => (await reminders.list({ page: 1, limit: 10 }, here)).list[0]?.nextRunAt;
     expect(await nextOf()).toBe(next.people[0]?.at);
     later(22);
     await run();
