@@ -25,6 +25,15 @@ export const SMS_RESULTS = {
   unknown: '结果未知',
 } as const;
 
+/** What a carrier decided about a template. */
+export const SMS_REVIEWS = {
+  approved: '已通过，已登记',
+  rejected: '未通过，已登记',
+  waiting: '服务商仍在审核',
+  byHand: '该通道不发送短信，请手工登记结果',
+  unknown: '没有查到审核结果',
+} as const;
+
 export const smsChannelBlockers = defineBlockers({
   inUse: {
     sentence: ({ count }: { count: number }) => `有 ${count} 个短信签名（含已删除的）属于此通道，不能删除，可以停用`,

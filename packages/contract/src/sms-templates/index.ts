@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { id, optionalLine, phone, version } from '../base/fields.ts';
+import { id, line, optionalLine, phone, version } from '../base/fields.ts';
 import { lifecycleFields, transitionCall } from '../base/lifecycle.ts';
 import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -18,7 +18,7 @@ import {
 } from '../base/resource.ts';
 import { fallback, fallbackList, SMS_TOKENS } from '../message-tokens/index.ts';
 import { importCalls, importPlanOf } from '../imports/index.ts';
-import { SMS_PROVIDERS, SMS_RESULTS } from '../sms-channels/index.ts';
+import { SMS_PROVIDERS, SMS_RESULTS, SMS_REVIEWS } from '../sms-channels/index.ts';
 import { SMS_KINDS, SMS_UNITS_MAX } from '../sms-rules/index.ts';
 import { smsTemplateLifecycle } from './sms-template-states.ts';
 import { smsTemplatesAccess } from './sms-templates.access.ts';
@@ -117,6 +117,20 @@ export const approveSmsTemplate = {
   ...transitionCall(smsTemplates, smsTemplateLifecycle, 'approve'),
   input: z.strictObject({ id, version, providerCode: optionalLine('服务商编号', 60) }),
 };
+/** Asks the carrier for its decision, and registers it if there is one. */
+export const syncSmsTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/message/sms-template/review/{id}',
+  summary: '向服务商查询短信模板的审核结果，并登记',
+  access: { function: 'smsTemplates.review' },
+  effect: 'changes',
+  input: z.strictObject({
+    id,
+    version,
+    providerCode: line('服务商编号', 60).check(z.regex(/^[A-Za-z0-9_-]+$/, '服务商编号只能包含字母、数字和 _ -')),
+  }),
+  output: z.object({ kind: oneOf('结果', SMS_REVIEWS), text: z.string() }),
+});
 export const rejectSmsTemplate = transitionCall(smsTemplates, smsTemplateLifecycle, 'reject');
 export const disableSmsTemplate = transitionCall(smsTemplates, smsTemplateLifecycle, 'disable');
 export const enableSmsTemplate = transitionCall(smsTemplates, smsTemplateLifecycle, 'enable');

@@ -36,6 +36,7 @@ export const smsTemplateBlockers = defineBlockers({
   disabled: { sentence: () => '已停用，启用后才能修改' },
   approved: { sentence: () => '已通过审核，停用后才能删除' },
   channelDisabled: { sentence: () => '短信通道已停用' },
+  notSubmitted: { sentence: () => '没有在审核中，不能查询结果' },
   notApproved: { sentence: () => '通过审核后才能测试发送' },
   signNotApproved: {
     sentence: ({ sign }: { sign: string }) => `签名“${sign}”还没有通过审核`,

@@ -6,6 +6,7 @@ import {
   smsTemplateRecord,
   smsTemplateImports,
   smsTemplateTransitions,
+  syncSmsTemplate,
   testSmsTemplate,
   type SmsTemplate,
   type SmsTemplateRow,
@@ -18,6 +19,7 @@ import { TestTemplateDrawer } from './TestTemplateDrawer.tsx';
 import { ApproveDrawer } from './ApproveDrawer.tsx';
 import { readableText } from '../../shared/messages/readable-text.ts';
 import { smsChannelFilter, smsSignFilter } from '../../shared/messages/sms-filters.ts';
+import { SyncDrawer } from './SyncDrawer.tsx';
 import { SmsCheck } from './SmsCheck.tsx';
 
 const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
@@ -28,11 +30,13 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
   imports: { name: 'smsTemplates', noun: '短信模板', calls: smsTemplateImports, refreshes: ['sms-templates'] },
   filters: ['code', 'name', 'kind', 'state', smsChannelFilter, smsSignFilter, 'content', 'createdAt'],
   actions: [
+    { verb: '同步结果', name: 'sync', to: syncSmsTemplate, layer: 'sync' },
     { verb: '登记通过', name: 'approve', to: approveSmsTemplate, layer: 'approve' },
     { verb: '测试发送', name: 'test', to: testSmsTemplate, layer: 'test' },
   ],
   layers: {
     approve: { to: approveSmsTemplate, titleOf: (name) => `登记通过 ${name}`, Layer: ApproveDrawer },
+    sync: { to: syncSmsTemplate, titleOf: (name) => `同步结果 ${name}`, Layer: SyncDrawer },
     test: { to: testSmsTemplate, titleOf: (name) => `测试发送 ${name}`, Layer: TestTemplateDrawer },
   },
   show: [
@@ -91,7 +95,7 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
     empty: { hint: '新增短信模板，并提交服务商审核。', hasAdd: true },
     saved: '修改已通过的模板后，须重新提交审核。',
     consequences: () => ({
-      submit: '请同时在服务商的控制台提交“提交内容”，收到结果后在此登记。',
+      submit: '请同时在服务商的控制台提交“提交内容”，收到结果后在此登记，或用“同步结果”查询。',
       disable: '停用后不能再用此模板发送短信。',
       delete: '需要时可以在“已删除”中恢复。',
     }),

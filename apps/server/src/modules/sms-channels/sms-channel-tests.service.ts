@@ -2,6 +2,7 @@ import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { SMS_RESULTS, SMS_TESTS_PER_DAY, smsChannelProblems, type testSmsInput } from '@huiwu/contract/sms-channels';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
+import type { SmsReview } from '../../platform/carriers/carrier.ts';
 import type { Carriers } from '../../platform/carriers/carriers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -74,6 +75,10 @@ export const createSmsChannelTests = ({ store, secrets, carriers, smsBudgets }: 
     /** The same, logged as a test of something else. */
     sendAs: async (about: About, message: TestMessage, caller: Caller) =>
       send(await find(message.id, caller), { about, message }, caller),
+
+    /** What the carrier of a channel decided about a template. */
+    review: async ({ id, template }: { id: string; template: string }, caller: Caller): Promise<SmsReview> =>
+      carriers(smsAccountOf(await find(id, caller), secrets)).review(template),
   };
 };
 

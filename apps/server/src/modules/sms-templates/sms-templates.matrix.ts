@@ -36,6 +36,16 @@ const testable: ObjectKind = {
   },
 };
 
+/** In review, at a channel whose results are registered by hand. */
+const reviewed: ObjectKind = {
+  places: ['sameDepartment', 'otherCompany', 'absent'],
+  make: async (app, spot) => {
+    const id = await template('submitted').make(app, spot);
+    await app.db.updateTable('sms_channels').set({ provider: 'outbox' }).execute();
+    return id;
+  },
+};
+
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
 const step = (state: TemplateState, input: NonNullable<MatrixRow['input']> = asItIs): MatrixRow => ({
@@ -91,9 +101,16 @@ export const matrix: NounMatrix = {
     rejectSmsTemplate: step('submitted', ({ id }) => ({ id, version: 1, reason: '不符' })),
     disableSmsTemplate: step('approved'),
     enableSmsTemplate: step('disabled'),
+    syncSmsTemplate: {
+      on: reviewed,
+      within: 'company',
+      input: ({ id }) => ({ id, version: 1, providerCode: 'SMS_1' }),
+      logs: () => 0,
+    },
     testSmsTemplate: { on: testable, within: 'company', input: ({ id }) => ({ id, phone: '13800000001' }) },
   },
   samples: {
+    syncSmsTemplate: { id: 'nothing', version: 1, providerCode: 'SMS_1' },
     testSmsTemplate: { id: 'nothing', phone: '13800000001' },
     addSmsTemplate: { code: 'C1', name: '报名通过', sign: 'nothing', content: CONTENT },
     editSmsTemplate: { id: 'nothing', version: 1, name: '报名通过', sign: 'nothing', content: CONTENT },

@@ -2,6 +2,7 @@ import {
   approveSmsTemplate,
   smsTemplateCalls,
   smsTemplateTransitions,
+  syncSmsTemplate,
   testSmsTemplate,
   type smsTemplateRecord,
 } from '@huiwu/contract/sms-templates';
@@ -28,5 +29,6 @@ export const smsTemplateRoutes = (
   mount(smsTemplateTransitions.reject, (asked, caller) => move('reject', asked, caller));
   mount(smsTemplateTransitions.disable, (asked, caller) => move('disable', asked, caller));
   mount(smsTemplateTransitions.enable, (asked, caller) => move('enable', asked, caller));
+  mount(syncSmsTemplate, (asked, caller) => smsTemplateTests.sync(asked, caller));
   mount(testSmsTemplate, (asked, caller) => smsTemplateTests.send(asked, caller));
 };

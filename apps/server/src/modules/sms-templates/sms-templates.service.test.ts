@@ -1,3 +1,4 @@
+import { baseErrors } from '@huiwu/contract/base/errors';
 import { SMS_TESTS_PER_DAY, smsChannelProblems } from '@huiwu/contract/sms-channels';
 import { smsTemplateErrors, smsTemplateRecord } from '@huiwu/contract/sms-templates';
 import * as z from 'zod/mini';
@@ -5,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
 import { importSteps } from '../imports/testing/import-steps.ts';
+import type { SmsReview } from '../../platform/carriers/carrier.ts';
 import { signOf } from '../sms-signs/sms-signs.matrix.ts';
+import { createSmsTemplateTests } from './sms-template-tests.service.ts';
 
 const CONTENT = '您好，{{insertName}}，您的报名已通过审核。';
 
@@ -200,5 +203,53 @@ describe('templates in a list and from a file', () => {
     await commit(job.id, caller);
     const { list } = await smsTemplates.list({ page: 1, limit: 10, code: 'NEW' }, caller);
     expect(list).toMatchObject([{ name: '会前提醒', state: 'draft', signText: '远山会展', kind: 'notice' }]);
+  });
+});
+
+describe('the decision of the carrier', () => {
+  const asking = async () => {
+    const all = await prepare();
+    const { id } = await all.add();
+    const sync = (review: SmsReview, version: number) =>
+      createSmsTemplateTests({
+        ...all,
+        smsChannelTests: { ...all.smsChannelTests, review: () => Promise.resolve(review) },
+      }).sync({ id, version, providerCode: 'SMS_9' }, all.caller);
+    return { ...all, id, sync };
+  };
+
+  test('is not asked for before the template was submitted, nor with an old version', async () => {
+    const { id, sync, move, get } = await asking();
+    await expect(sync({ kind: 'approved' }, 1)).rejects.toMatchObject({
+      data: { blockers: [{ sentence: '没有在审核中，不能查询结果' }] },
+    });
+    await move(id, 'submit');
+    expect(await codeOf(sync({ kind: 'approved' }, 1))).toBe(baseErrors.changed.code);
+    expect((await get(id)).state).toBe('submitted');
+  });
+
+  test.each<[SmsReview, string]>([
+    [{ kind: 'waiting' }, ''],
+    [{ kind: 'byHand' }, ''],
+    [{ kind: 'unknown', code: 'NoAnswer', text: '超时' }, 'NoAnswer 超时'],
+  ])('that is none changes nothing: %j', async (review, text) => {
+    const { id, sync, move, get } = await asking();
+    await move(id, 'submit');
+    const { version } = await get(id);
+    expect(await sync(review, version)).toEqual({ kind: review.kind, text });
+    expect(await get(id)).toMatchObject({ state: 'submitted', version });
+  });
+
+  test('is registered, with the number or the reason of the carrier', async () => {
+    const { id, sync, move, get } = await asking();
+    await move(id, 'submit');
+    expect(await sync({ kind: 'rejected', reason: '含营销内容' }, (await get(id)).version)).toEqual({
+      kind: 'rejected',
+      text: '含营销内容',
+    });
+    expect(await get(id)).toMatchObject({ state: 'rejected', stateReason: '含营销内容' });
+    await move(id, 'submit');
+    await sync({ kind: 'approved' }, (await get(id)).version);
+    expect(await get(id)).toMatchObject({ state: 'approved', providerCode: 'SMS_9' });
   });
 });

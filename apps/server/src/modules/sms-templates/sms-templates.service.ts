@@ -70,12 +70,16 @@ export const smsTemplateDecisions = createDecisions<
   AnyTemplate,
   TemplateFacts,
   typeof smsTemplateLifecycle,
-  'test'
+  'test' | 'sync'
 >({
   name: 'smsTemplates',
   lifecycle: smsTemplateLifecycle,
-  ownActions: { test: { by: 'smsTemplates.send', fits: ({ state }) => state !== 'disabled' } },
+  ownActions: {
+    test: { by: 'smsTemplates.send', fits: ({ state }) => state !== 'disabled' },
+    sync: { by: 'smsTemplates.review', fits: ({ state }) => state === 'submitted' },
+  },
   guards: {
+    sync: ({ row }) => [row.state !== 'submitted' && smsTemplateBlockers.notSubmitted()],
     test: ({ row, facts }) => [
       row.state !== 'approved' && smsTemplateBlockers.notApproved(),
       row.state === 'approved' && !facts.isChannelEnabled && smsTemplateBlockers.channelDisabled(),

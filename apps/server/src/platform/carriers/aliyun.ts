@@ -13,6 +13,7 @@ import {
   type SmsAccount,
   type SmsCarrier,
   type SmsFound,
+  type SmsReview,
   type SmsResult,
 } from './carrier.ts';
 
@@ -47,6 +48,17 @@ const OUTCOMES: Readonly<Record<string, 'waiting' | 'delivered' | 'undelivered'>
   1: 'waiting',
   2: 'undelivered',
   3: 'delivered',
+};
+
+/** A template that was withdrawn at the carrier (10) is not decided there any more. */
+const reviewOf = (answer: Readonly<Record<string, unknown>>): SmsReview => {
+  const code = textIn(answer['Code']);
+  const status = textIn(answer['TemplateStatus']);
+  if (code === 'OK' && status === '0') return { kind: 'waiting' };
+  if (code === 'OK' && status === '1') return { kind: 'approved' };
+  if (code === 'OK' && status === '2') return { kind: 'rejected', reason: textIn(answer['Reason']) };
+  if (code === 'OK' || code === '') return { kind: 'unknown', ...UNREADABLE };
+  return { kind: 'unknown', code, text: textIn(answer['Message']) };
 };
 
 /** The mainland's numbers are sent without their country code. */
@@ -127,6 +139,14 @@ export const createAliyunCarrier = (account: SmsAccount, { guard, now, timeoutMs
     find: async (sought) => {
       try {
         return await find(sought);
+      } catch (error) {
+        return { ...withoutAnswer(error), kind: 'unknown' };
+      }
+    },
+
+    review: async (template) => {
+      try {
+        return reviewOf((await call('QuerySmsTemplate', { TemplateCode: template })) ?? {});
       } catch (error) {
         return { ...withoutAnswer(error), kind: 'unknown' };
       }

@@ -38,10 +38,20 @@ export type SmsFound =
   | { kind: 'absent' }
   | { kind: 'unknown'; code: string; text: string };
 
+/** What a carrier decided about a template that was submitted there. */
+export type SmsReview =
+  | { kind: 'approved' | 'waiting' }
+  | { kind: 'rejected'; reason: string }
+  /** The carrier reviews nothing: an admin registers the decision. */
+  | { kind: 'byHand' }
+  | { kind: 'unknown'; code: string; text: string };
+
 /** A carrier of short messages. It throws nothing: what happened is a value. */
 export interface SmsCarrier {
   send(order: SmsOrder): Promise<SmsResult>;
   find(sought: SmsSought): Promise<SmsFound>;
+  /** By the carrier's id of the template. */
+  review(template: string): Promise<SmsReview>;
 }
 
 /** A carrier's answer that is not what its documents say. */

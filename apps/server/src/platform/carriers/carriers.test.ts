@@ -273,6 +273,51 @@ describe('a message to Tencent Cloud', () => {
   });
 });
 
+describe('the decision about a template', () => {
+  test.each([
+    [{ Code: 'OK', TemplateStatus: 0 }, { kind: 'waiting' }],
+    [{ Code: 'OK', TemplateStatus: 1 }, { kind: 'approved' }],
+    [
+      { Code: 'OK', TemplateStatus: 2, Reason: '含营销内容' },
+      { kind: 'rejected', reason: '含营销内容' },
+    ],
+    [
+      { Code: 'isv.SMS_TEMPLATE_ILLEGAL', Message: '说明' },
+      { kind: 'unknown', code: 'isv.SMS_TEMPLATE_ILLEGAL', text: '说明' },
+    ],
+    [{ Code: 'OK' }, { kind: 'unknown', code: 'UnreadableAnswer' }],
+  ])('is read from Alibaba Cloud: %j', async (body, review) => {
+    const { carrier, asked } = await carrierAt('aliyun', () => ({ body }));
+    expect(await carrier.review('SMS_1')).toMatchObject(review);
+    expect(asked).toEqual([{ action: 'QuerySmsTemplate', values: { TemplateCode: 'SMS_1' } }]);
+  });
+
+  test.each([
+    [[{ TemplateId: 1110, StatusCode: 1 }], { kind: 'waiting' }],
+    [[{ TemplateId: 1110, StatusCode: 0 }], { kind: 'approved' }],
+    [[{ TemplateId: 1110, StatusCode: -1, ReviewReply: '变量过多' }], { kind: 'rejected', reason: '变量过多' }],
+    [[{ TemplateId: 1111, StatusCode: 0 }], { kind: 'unknown', code: 'NotFound' }],
+  ])('is read from Tencent Cloud: %j', async (DescribeTemplateStatusSet, review) => {
+    const { carrier, asked } = await carrierAt('tencent', () => ({
+      body: { Response: { DescribeTemplateStatusSet } },
+    }));
+    expect(await carrier.review('1110')).toMatchObject(review);
+    expect(asked).toEqual([{ action: 'DescribeSmsTemplateList', values: { International: 0, TemplateIdSet: [1110] } }]);
+  });
+
+  test('is not known if the carrier refuses or does not answer, and is registered by hand at the outbox', async () => {
+    const refusing = await carrierAt('tencent', () => tencentRefusing('AuthFailure.SignatureFailure'));
+    expect(await refusing.carrier.review('1110')).toMatchObject({
+      kind: 'unknown',
+      code: 'AuthFailure.SignatureFailure',
+    });
+    const silent = await carrierAt('aliyun', () => 'hang');
+    expect(await silent.carrier.review('SMS_1')).toMatchObject({ kind: 'unknown' });
+    const outbox = carrierOf({ ...silent.account, provider: 'outbox' }, { guard: createHostGuard(), now: () => NOW });
+    expect(await outbox.review('SMS_1')).toEqual({ kind: 'byHand' });
+  });
+});
+
 describe('a carrier', () => {
   test('that no one reaches, or inside the operator’s network, got nothing: the message may be tried again', async () => {
     const { account, asked } = await carrierAt('aliyun', () => aliyunSaying('OK'));

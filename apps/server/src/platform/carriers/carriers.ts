@@ -15,6 +15,7 @@ const TIMEOUT_MS = 10_000;
 const outboxCarrier: SmsCarrier = {
   send: ({ reference }) => Promise.resolve({ kind: 'accepted', id: reference }),
   find: ({ reference }) => Promise.resolve({ kind: 'accepted', id: reference, outcome: 'delivered', code: '' }),
+  review: () => Promise.resolve({ kind: 'byHand' }),
 };
 
 /** The carrier of an account of a company. */

@@ -10,6 +10,7 @@ import {
   type SmsAccount,
   type SmsCarrier,
   type SmsFound,
+  type SmsReview,
   type SmsResult,
 } from './carrier.ts';
 import { authorizeTencent } from './tencent-signature.ts';
@@ -44,6 +45,19 @@ const resultOf = (answer: Readonly<Record<string, unknown>>): SmsResult => {
   const [status] = rowsIn(answer['SendStatusSet']);
   if (status?.['Code'] === 'Ok') return { kind: 'accepted', id: textIn(status['SerialNo']) };
   return failure(textIn(status?.['Code']), textIn(status?.['Message']));
+};
+
+const reviewOf = (answer: Readonly<Record<string, unknown>>, template: string): SmsReview => {
+  const error = objectIn(answer['Error']);
+  if (error !== undefined) return { kind: 'unknown', code: textIn(error['Code']), text: textIn(error['Message']) };
+  const own = rowsIn(answer['DescribeTemplateStatusSet']).find((row) => textIn(row['TemplateId']) === template);
+  const status = textIn(own?.['StatusCode']);
+  if (status === '0') return { kind: 'approved' };
+  if (status === '1') return { kind: 'waiting' };
+  if (status === '-1') return { kind: 'rejected', reason: textIn(own?.['ReviewReply']) };
+  return own === undefined
+    ? { kind: 'unknown', code: 'NotFound', text: '服务商没有此模板' }
+    : { kind: 'unknown', ...UNREADABLE };
 };
 
 /** Short messages of Tencent Cloud (`sms`, 2021-01-11). */
@@ -121,6 +135,15 @@ export const createTencentCarrier = (account: SmsAccount, { guard, now, timeoutM
     find: async (sought) => {
       try {
         return await find(sought);
+      } catch (error) {
+        return { ...withoutAnswer(error), kind: 'unknown' };
+      }
+    },
+
+    review: async (template) => {
+      try {
+        const asked = { International: 0, TemplateIdSet: [Number(template)] };
+        return reviewOf((await call('DescribeSmsTemplateList', asked)) ?? {}, template);
       } catch (error) {
         return { ...withoutAnswer(error), kind: 'unknown' };
       }
