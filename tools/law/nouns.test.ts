@@ -86,7 +86,7 @@ const ODD: Record<string, number> = {
   // hours, reminders by hand of a rule, an order or a registration, tests at typed addresses, the list of the next ones, the timeline, the log, and the form whose inputs depend on each other.
   reminders: 2550,
   // One list of all that was sent, with the choice of a notice by name; the server's part is measured with notices.
-  deliveries: 400,
+  deliveries: 405,
   // The rules of a point with a form that depends on its kind, who is expected and has come, notices to those who have not, and
   // the copy of a meeting.
   'check-in-points': 700,
