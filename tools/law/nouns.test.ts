@@ -67,7 +67,7 @@ const ODD: Record<string, number> = {
   senders: 515,
   // The record with its rules by provider, what keeps its key and its signs, the test message with its drawer, and the
   // address of callbacks with its drawer.
-  'sms-channels': 700,
+  'sms-channels': 710,
   // Nineteen texts of the system, versions with their comparison, previews within reach, test mails with images and files, and
   // the form with variables and fallbacks.
   'mail-templates': 2350,
@@ -75,7 +75,7 @@ const ODD: Record<string, number> = {
   'sms-signs': 645,
   // States at the carrier with their steps, the provider's form, the editor with variables and their fallbacks, the preview and
   // the check of rules with its marks, the import by the text of a sign, and the test of an approved one with its drawer.
-  'sms-templates': 1110,
+  'sms-templates': 1210,
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
