@@ -76,6 +76,17 @@ select "reminders".*, "meetings"."begin_at", "meetings"."end_at"
   and 1 = 0
   order by "reminders"."meeting_id", "reminders"."created_at", "reminders"."id";
 
+-- enabledAmong
+select "reminders".*, "meetings"."begin_at", "meetings"."end_at"
+  from "reminders"
+  inner join "meetings" on "meetings"."id" = "reminders"."meeting_id"
+  and "meetings"."customer_id" = ?
+  where "reminders"."state" = 1
+  and "meetings"."state" in (?, ?)
+  and "reminders"."id" in (?)
+  and "reminders"."customer_id" = ?
+  and 1 = 0;
+
 -- findEnabled
 select "reminders".*, "meetings"."begin_at", "meetings"."end_at"
   from "reminders"
