@@ -5,7 +5,7 @@ import { defineErrors } from '../base/errors.ts';
 import { lifecycleFields, transitionCall } from '../base/lifecycle.ts';
 import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
-import { date, lines, text } from '../base/record-fields.ts';
+import { date, integer, lines, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type RowOf } from '../base/record.ts';
 import {
   addCall,
@@ -71,6 +71,11 @@ export const carbonActivityRecord = defineRecord({
       help: '默认为碳参数的核算区域',
       width: 72,
     }),
+    people: integer(
+      '人数',
+      { min: 0, max: 1_000_000 },
+      { isOptional: true, unit: '人', help: '这些活动量由多少人产生，碳统计中与排放对比' },
+    ),
     occurredFrom: date('日期起', { isOptional: true }),
     occurredTo: date('日期止', { isOptional: true }),
     dataLevel: choice('数据等级', DATA_LEVELS, { isListed: true, filter: 'equals', blank: 'measured', width: 80 }),

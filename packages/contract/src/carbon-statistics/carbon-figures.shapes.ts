@@ -11,6 +11,8 @@ const part = z.object({
   kg: z.string(),
   perMille: z.int(),
   rows: z.int(),
+  /** Of the rows that say how many; null if none does. */
+  people: z.nullable(z.int()),
 });
 export type CarbonPart = z.output<typeof part>;
 

@@ -29,7 +29,7 @@ export const checkInRecord = defineRecord({
       { ...LISTED, filter: 'equals', width: 112 },
     ),
     name: readOnly(lineOf('姓名'), { ...OF_PERSON, filter: 'contains', width: 92 }),
-    company: readOnly(lineOf('单位'), { ...OF_PERSON, width: 128 }),
+    company: readOnly(lineOf('单位'), { ...OF_PERSON, filter: 'contains', width: 128 }),
     type: readOnly({ ...lineOf('参会类型'), match: id }, { ...OF_PERSON, filter: 'equals', width: 96 }),
     regNo: readOnly({ kind: 'code', label: '报名号', output: z.string() }, { ...OF_PERSON, width: 128 }),
     direction: readOnly(

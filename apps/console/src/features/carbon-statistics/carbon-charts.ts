@@ -47,8 +47,15 @@ const goals = ({ cards }: CarbonFigures): CarbonPart[] => {
       kg,
       perMille: 0,
       rows: 0,
+      people: null,
     }));
 };
+
+/** How many go by each way beside what it emits; alone where no row says how many. */
+const withPeople = (chart: ChartData, parts: readonly CarbonPart[]): ChartData =>
+  parts.every(({ people }) => people === null)
+    ? chart
+    : { ...chart, series: [...chart.series, { name: '人数', unit: '人', values: parts.map(({ people }) => people) }] };
 
 /** All charts of a calculation. Each category leads to the lines that it counts. */
 export const chartsOf = (figures: CarbonFigures, results: string): ChartData[] => {
@@ -61,7 +68,10 @@ export const chartsOf = (figures: CarbonFigures, results: string): ChartData[] =
     chartOf({ title: '按分类', axis: '分类', parts: figures.categories, linkOf: link('categoryCode') }),
     chartOf({ title: '按范围', axis: '范围', parts: figures.scopes, linkOf: link('scope') }),
     chartOf({ title: '按阶段', axis: '阶段', parts: figures.phases, linkOf: link('phase') }),
-    chartOf({ title: '按交通方式', axis: '方式', parts: figures.modes, linkOf: link('categoryCode') }),
+    withPeople(
+      chartOf({ title: '按交通方式', axis: '方式', parts: figures.modes, linkOf: link('categoryCode') }),
+      figures.modes,
+    ),
     chartOf({ title: '按出发省份', axis: '省份', parts: figures.origins, linkOf: link('originName') }),
     chartOf({ title: '排放最多的 10 项', axis: '活动', parts: figures.top }),
     chartOf({ title: '基准、目标与抵消', axis: '项目', parts: goals(figures) }),

@@ -6,6 +6,8 @@ export interface ChartSeries {
   values: readonly (number | null)[];
   /** Drawn as a line with an axis of its own on the right: a sum beside its daily values. */
   isSum?: true;
+  /** Its own unit, with an axis of its own on the right: people beside kilograms. */
+  unit?: string;
 }
 
 /** The data of a chart. Its table and its files use the same data. */
@@ -29,7 +31,7 @@ export interface ChartData {
 
 /** Header and rows; one row per category. */
 export const chartTable = ({ axis, unit, categories, series }: ChartData): { head: string[]; rows: Cell[][] } => ({
-  head: [axis, ...series.map(({ name }) => `${name}（${unit}）`)],
+  head: [axis, ...series.map(({ name, unit: own = unit }) => `${name}（${own}）`)],
   rows: categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)]),
 });
 

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatCount } from '../formats/numbers.ts';
-import type { ChartData } from './chart-data.ts';
+import type { ChartData, ChartSeries } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin'];
@@ -22,6 +22,8 @@ interface Drawing {
   /** The visible series; all by default. */
   shown: Record<string, boolean>;
 }
+
+const hasOwnAxis = ({ isSum, unit }: ChartSeries): boolean => isSum === true || unit !== undefined;
 
 const axes = ({ unit, categories, isSlanted, series }: ChartData, { quiet, line }: ChartLook) => ({
   xAxis: {
@@ -46,16 +48,14 @@ const axes = ({ unit, categories, isSlanted, series }: ChartData, { quiet, line 
       splitLine: { lineStyle: { color: line } },
       axisLabel: { color: quiet, formatter: formatCount },
     },
-    ...series
-      .filter(({ isSum }) => isSum)
-      .map(({ name }) => ({
-        type: 'value',
-        name,
-        nameTextStyle: { color: quiet, align: 'right' },
-        minInterval: 1,
-        splitLine: { show: false },
-        axisLabel: { color: quiet, formatter: formatCount },
-      })),
+    ...series.filter(hasOwnAxis).map(({ name, unit: own }) => ({
+      type: 'value',
+      name: own === undefined ? name : `${name}（${own}）`,
+      nameTextStyle: { color: quiet, align: 'right' },
+      minInterval: 1,
+      splitLine: { show: false },
+      axisLabel: { color: quiet, formatter: formatCount },
+    })),
   ],
 });
 
@@ -72,6 +72,11 @@ const lyingAxes = (data: ChartData, look: ChartLook) => {
   };
 };
 
+const amountIn =
+  (unit: string) =>
+  (value: number | null): string =>
+    value === null ? '—' : `${formatCount(value)} ${unit}`;
+
 const layers = ({ text, surface, line }: ChartLook, { unit, series }: ChartData, shown: Drawing['shown']) => ({
   legend: {
     show: series.length > 1,
@@ -87,7 +92,7 @@ const layers = ({ text, surface, line }: ChartLook, { unit, series }: ChartData,
     borderColor: line,
     textStyle: { color: text },
     axisPointer: { type: 'shadow', shadowStyle: { opacity: 0.08 } },
-    valueFormatter: (value: number | null) => (value === null ? '—' : `${formatCount(value)} ${unit}`),
+    valueFormatter: amountIn(unit),
   },
 });
 
@@ -123,11 +128,12 @@ const plane = (data: ChartData, { look, shown }: Pick<Drawing, 'look' | 'shown'>
   grid: { top: data.series.length > 1 ? 40 : 8, right: 8, bottom: 8, left: 8, outerBoundsMode: 'same' },
   ...(data.isLying ? lyingAxes(data, look) : axes(data, look)),
   ...layers(look, data, shown),
-  series: data.series.map(({ name, values, isSum }, index) => ({
-    type: isSum ? 'line' : data.kind,
-    yAxisIndex: isSum ? 1 : 0,
-    name,
-    data: [...values],
+  series: data.series.map((series, index) => ({
+    type: series.isSum ? 'line' : data.kind,
+    yAxisIndex: hasOwnAxis(series) ? 1 : 0,
+    name: series.name,
+    ...(series.unit !== undefined && { tooltip: { valueFormatter: amountIn(series.unit) } }),
+    data: [...series.values],
     barMaxWidth: data.isLying ? LYING_BAR_PX : BAR_WIDTH_MAX_PX,
     symbol: SYMBOLS[index % SYMBOLS.length],
     symbolSize: 7,

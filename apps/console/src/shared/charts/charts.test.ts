@@ -26,6 +26,23 @@ test('long names stand beside lying bars, the first one at the top, and none is 
   expect(option['xAxis']).toMatchObject({ type: 'value', name: '单位：场' });
 });
 
+describe('a series with a unit of its own', () => {
+  const both = { ...data, series: [...data.series.slice(0, 1), { name: '人数', unit: '人', values: [3, 4, 5] }] };
+
+  test('has an axis of its own, so that few people are seen beside many kilograms', () => {
+    const option = chartOption(both, { look: chartLook(false), isStill: true, shown: {} });
+    expect(option['yAxis']).toMatchObject([{ name: '单位：场' }, { name: '人数（人）' }]);
+    expect(option['series']).toMatchObject([
+      { type: 'bar', yAxisIndex: 0 },
+      { type: 'bar', yAxisIndex: 1 },
+    ]);
+  });
+
+  test('says its unit in the table', () => {
+    expect(chartTable(both).head).toEqual(['月份', '会议（场）', '人数（人）']);
+  });
+});
+
 describe('the numbers of a chart', () => {
   test('are the same in the table', () => {
     expect(chartTable(data)).toEqual({

@@ -89,6 +89,7 @@ import { mailsInASecond } from './0165-mails-in-a-second.ts';
 import { proofsOfSigns } from './0170-proofs-of-signs.ts';
 import { unfinishedNotices } from './0166-unfinished-notices.ts';
 import { areasOfClearedMembers } from './0173-areas-of-cleared-members.ts';
+import { peopleOfActivities } from './0174-people-of-activities.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -194,4 +195,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0166-unfinished-notices': unfinishedNotices,
   '0170-proofs-of-signs': proofsOfSigns,
   '0173-areas-of-cleared-members': areasOfClearedMembers,
+  '0174-people-of-activities': peopleOfActivities,
 };

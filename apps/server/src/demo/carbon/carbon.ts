@@ -10,6 +10,7 @@ import type { Calendar } from '../calendar.ts';
 import { CUSTOMERS } from '../customers.ts';
 import { stableId } from '../stable-ids.ts';
 import { GAPS, GOLDEN, type DemoActivity } from './demo-activities.ts';
+import { insertTravelAnswers } from './travel-answers.ts';
 
 /** The archived meeting in Beijing, and the one that goes on. */
 const GOLDEN_MEETING = stableId('meeting', 13);
@@ -147,5 +148,6 @@ export const insertCarbon = async (work: DemoWork, calendar: Calendar): Promise<
     { meeting: ONGOING_MEETING, first: GAPS_FIRST, activities: GAPS, parameters: {}, daysAgo: 2 },
     calendar,
   );
+  await insertTravelAnswers(work.repositories, calendar);
   await insertRun(work, ONGOING_MEETING, 2);
 };

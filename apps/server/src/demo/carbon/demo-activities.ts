@@ -13,6 +13,7 @@ export interface DemoActivity {
     state_reason?: string;
     data_level?: DataLevel;
     override_reason?: string;
+    people?: number;
   };
 }
 
@@ -35,11 +36,11 @@ const activitiesOf = (lines: readonly ActivityLine[]): DemoActivity[] =>
 
 /** Of 300 people in Beijing: 81,085.918 kg. */
 export const GOLDEN = activitiesOf([
-  ['T-HSR', '高铁 180 人，每人 1300 km', '234000', 'pkm'],
-  ['T-AIR', '国内航班 90 人，每人 2400 km', '216000', 'pkm', { factor_code: 'air.dom.avg' }],
-  ['T-METRO', '地铁 200 人，每人 40 km', '8000', 'pkm'],
-  ['T-TAXI', '出租车 60 车，每车 35 km', '2100', 'vkm'],
-  ['T-CAR', '私家车 20 车，每车 300 km', '6000', 'vkm'],
+  ['T-HSR', '高铁 180 人，每人 1300 km', '234000', 'pkm', { people: 180 }],
+  ['T-AIR', '国内航班 90 人，每人 2400 km', '216000', 'pkm', { factor_code: 'air.dom.avg', people: 90 }],
+  ['T-METRO', '地铁 200 人，每人 40 km', '8000', 'pkm', { people: 200 }],
+  ['T-TAXI', '出租车 60 车，每车 35 km', '2100', 'vkm', { people: 120 }],
+  ['T-CAR', '私家车 20 车，每车 300 km', '6000', 'vkm', { people: 30 }],
   ['L-HOTEL', '住宿 240 间，每间 2 晚', '480', '间夜'],
   ['M-FOOD', '食材 300 人，每人 4 餐', '720', 'kg'],
   ['EN-ELEC', '会场用电', '18000', 'kWh'],

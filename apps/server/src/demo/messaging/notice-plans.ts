@@ -88,6 +88,18 @@ export const NOTICES: readonly DemoNotice[] = [
   { name: '晚宴座位确认', channels: ['sms'], state: 'draft', daysAgo: 1 },
 ];
 
+/** Of the meeting that goes on. */
+export const ONGOING_NOTICES: readonly DemoNotice[] = [
+  {
+    name: '会前提醒与电子票',
+    channels: ['sms', 'email'],
+    state: 'part_failed',
+    daysAgo: 2,
+    subject: '{{insertMeetingName}}会前提醒',
+    html: greeting('会议即将开始，请凭二维码在主会场签到。'),
+  },
+];
+
 /** As carriers and mail servers say it. */
 export const FAULTS: Record<DemoChannel, readonly [state: DeliveryState, code: string, text: string][]> = {
   sms: [

@@ -6,10 +6,10 @@ import type { Calendar } from '../calendar.ts';
 import { CUSTOMERS } from '../customers.ts';
 import { createRandom, type Random } from '../random.ts';
 import { stableId } from '../stable-ids.ts';
-import { FAULTS, NOTICES, SMS, type DemoChannel, type DemoNotice } from './notice-plans.ts';
+import { FAULTS, NOTICES, ONGOING_NOTICES, SMS, type DemoChannel, type DemoNotice } from './notice-plans.ts';
 
-/** The large open meeting. */
-const MEETING = 2;
+const ONGOING = 1;
+const LARGE_OPEN = 2;
 const PEOPLE_MAX = 1400;
 const SEED = 1313;
 const PRICE_FEN = 5;
@@ -27,7 +27,7 @@ interface Story {
   notice: DemoNotice;
   calendar: Calendar;
   random: Random;
-  meeting: { name: string; code: string };
+  meeting: { id: string; name: string; code: string };
 }
 
 /** Before the notice stopped. */
@@ -72,7 +72,7 @@ const deliveryOf = (
   channel: DemoChannel,
   { recipient, number }: { recipient: Recipient; number: number },
 ) => {
-  const { index, notice, calendar } = story;
+  const { index, notice, calendar, meeting } = story;
   const address = channel === 'sms' ? recipient.phone : recipient.email;
   const at = calendar.at(notice.daysAgo, 600 + Math.floor(number / 60));
   const end = endOf(story, channel, address);
@@ -81,7 +81,7 @@ const deliveryOf = (
   const row: NewDeliveryRow = {
     id,
     customer_id: CUSTOMERS.yunting.id,
-    meeting_id: stableId('meeting', MEETING),
+    meeting_id: meeting.id,
     notice_id: stableId('notice', index + 1),
     channel,
     purpose: 'notice',
@@ -156,13 +156,13 @@ const planOf = ({ notice: { schedule, daysAgo, state }, calendar, meeting }: Sto
 });
 
 const noticeOf = (story: Story, count: number) => {
-  const { index, notice, calendar } = story;
+  const { index, notice, calendar, meeting } = story;
   const { name, channels, state, daysAgo, subject = '', html = '', reason = '' } = notice;
   const at = calendar.at(daysAgo, 9 * 60 + index);
   return {
     id: stableId('notice', index + 1),
     customer_id: CUSTOMERS.yunting.id,
-    meeting_id: stableId('meeting', MEETING),
+    meeting_id: meeting.id,
     notice_no: `TZ${calendar.day(daysAgo).replaceAll('-', '')}-${String(index + 1).padStart(4, '0')}`,
     name,
     channels: JSON.stringify(channels),
@@ -186,29 +186,49 @@ const noticeOf = (story: Story, count: number) => {
   };
 };
 
-/** Ten notices of every kind of end, and what each recipient was sent. */
-export const insertNotices = async (
-  { notices, deliveries, registrations, meetings }: Repositories,
-  calendar: Calendar,
-): Promise<void> => {
-  const random = createRandom(SEED);
-  const meeting = await meetings.find(stableId('meeting', MEETING));
-  if (meeting === undefined) throw new Error('the demo has no large open meeting');
-  const own = [equals('registrations.meeting_id', stableId('meeting', MEETING))];
-  const ids = await registrations.listAudienceIds({}, own, PEOPLE_MAX);
+type Sending = Pick<Repositories, 'notices' | 'deliveries' | 'registrations' | 'meetings'>;
+
+interface MeetingNotices {
+  meeting: number;
+  list: readonly DemoNotice[];
+  calendar: Calendar;
+  random: Random;
+  /** How many notices and deliveries there are before these. */
+  before: { notices: number; deliveries: number };
+}
+
+/** Resolves to the number of all deliveries so far. */
+const insertOf = async (
+  { notices, deliveries, registrations, meetings }: Sending,
+  { meeting: number, list, before, ...story }: MeetingNotices,
+): Promise<number> => {
+  const id = stableId('meeting', number);
+  const meeting = await meetings.find(id);
+  if (meeting === undefined) throw new Error('the demo has no such meeting');
+  const ids = await registrations.listAudienceIds({}, [equals('registrations.meeting_id', id)], PEOPLE_MAX);
   const people = await registrations.contactsOf(ids);
   const inOrder = people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  let number = 0;
-  for (const [index, notice] of NOTICES.entries()) {
-    const story: Story = { index, notice, calendar, random, meeting };
-    await notices.insert(noticeOf(story, inOrder.length));
+  let count = before.deliveries;
+  for (const [index, notice] of list.entries()) {
+    const one: Story = { ...story, index: before.notices + index, notice, meeting };
+    await notices.insert(noticeOf(one, inOrder.length));
     if (!BEGUN.has(notice.state)) continue;
     const rows = notice.channels.flatMap((channel) =>
       inOrder.map((recipient) => {
-        number += 1;
-        return deliveryOf(story, channel, { recipient, number });
+        count += 1;
+        return deliveryOf(one, channel, { recipient, number: count });
       }),
     );
     await deliveries.insertNew(rows);
   }
+  return count;
+};
+
+/** Ten notices of every kind of end in the large open meeting, one in that which goes on, and what each recipient was sent. */
+export const insertNotices = async (repositories: Sending, calendar: Calendar): Promise<void> => {
+  const own = { calendar, random: createRandom(SEED) };
+  const before = { notices: 0, deliveries: 0 };
+  const deliveries = await insertOf(repositories, { meeting: LARGE_OPEN, list: NOTICES, before, ...own });
+  const after = { notices: NOTICES.length, deliveries };
+  await insertOf(repositories, { meeting: ONGOING, list: ONGOING_NOTICES, before: after, ...own });
 };

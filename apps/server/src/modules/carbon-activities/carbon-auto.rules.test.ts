@@ -94,6 +94,31 @@ describe('those who did not say how they travel', () => {
   });
 });
 
+describe('how many people a row is of', () => {
+  const peopleIn = (people: readonly AutoPerson[]) =>
+    autoRowsOf(people, { roomShare: '1', extrapolates: true, meals: NO_MEALS }).map(({ category_code, people: of }) => [
+      category_code,
+      of,
+    ]);
+
+  test('is one where a person said how they travel', () => {
+    expect(peopleIn([travelling('A', 100)])).toEqual([['T-HSR', 1]]);
+  });
+
+  test('is divided as the answers are, and each of them counts once', () => {
+    const air = { ...RAIL, categoryCode: 'T-AIR', originId: null, originName: '', roundTrip: true };
+    const answered = [
+      ...[1, 2, 3].map((each) => travelling(`R${each}`, 100)),
+      ...[4, 5].map((each) => person(`F${each}`, { travel: air })),
+    ];
+    const silent = Array.from({ length: 7 }, (_none, index) => person(`S${index}`));
+    expect(peopleIn([...answered, ...silent]).slice(answered.length)).toEqual([
+      ['T-HSR', 4],
+      ['T-AIR', 3],
+    ]);
+  });
+});
+
 test('a room that is shared counts half a night for each, any other by the share of the settings', () => {
   expect([
     lodgingQuantity({ nights: 3, isShared: true }, '1'),

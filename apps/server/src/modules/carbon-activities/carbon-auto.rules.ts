@@ -13,6 +13,7 @@ export interface AutoRow {
   unit: string;
   factor_code: string;
   data_level: 'survey' | 'estimated';
+  people: number;
 }
 
 export interface TravelLine {
@@ -78,6 +79,7 @@ const travelRow = ({ id, regNo, typeId, travel }: AutoPerson): AutoRow[] => {
       unit,
       factor_code: factorCode,
       data_level: 'survey',
+      people: 1,
     },
   ];
 };
@@ -96,6 +98,7 @@ const lodgingRow = ({ id, regNo, typeId, stay }: AutoPerson, share: string): Aut
       unit: '间夜',
       factor_code: '',
       data_level: 'survey',
+      people: 1,
     },
   ];
 };
@@ -116,6 +119,14 @@ const basisFor = ({ typeId, province }: AutoPerson, answered: readonly AutoPerso
   return { title: found?.title ?? '', travels: (found?.members ?? []).flatMap(({ travel }) => travel ?? []) };
 };
 
+/** Divides people as the ways of travelling are divided; whole people, whose sum is all of them. */
+const peopleBy = (all: number, counts: readonly number[]): number[] => {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const upTo = (index: number): number =>
+    Math.round((all * counts.slice(0, index).reduce((sum, count) => sum + count, 0)) / total);
+  return counts.map((_count, index) => upTo(index + 1) - upTo(index));
+};
+
 /**
  * People of one type and province who said nothing travel as the others on average, else as is assumed: one row for each
  * way of travelling.
@@ -128,7 +139,11 @@ const estimatedRows = (silent: readonly AutoPerson[], answered: readonly AutoPer
   const isMean = travels.length > 0;
   const groups = Map.groupBy(isMean ? travels : silent.map(({ assumed }) => assumed), lineKey);
   const about = province.name === '' ? typeName : `${typeName}（${province.name}）`;
-  return [...groups].map(([key, lines]): AutoRow => {
+  const people = peopleBy(
+    silent.length,
+    [...groups.values()].map(({ length }) => length),
+  );
+  return [...groups].map(([key, lines], index): AutoRow => {
     const sum = lines.map(({ qty }) => qty).reduce(plus, ZERO);
     const mean = () => dividedBy(times(sum, decimalOf(silent.length)), decimalOf(travels.length), QTY_PLACES);
     const basis = isMean ? `按${title} ${travels.length} 人的平均值` : `${lines.length} 人按默认交通方式`;
@@ -144,6 +159,7 @@ const estimatedRows = (silent: readonly AutoPerson[], answered: readonly AutoPer
       unit,
       factor_code: factorCode,
       data_level: 'estimated',
+      people: people[index] ?? 0,
     };
   });
 };
@@ -162,6 +178,7 @@ const mealRows = (people: readonly AutoPerson[], { perDay, days }: Meals): AutoR
     unit: '餐次',
     factor_code: '',
     data_level: 'estimated',
+    people: members.length,
   }));
 };
 

@@ -144,7 +144,16 @@ export const loadAutoRows = async (
   return { rows, people: people.length, answered: people.filter(({ travel }) => travel !== undefined).length };
 };
 
-const COMPARED = ['qty', 'unit', 'factor_code', 'description', 'data_level', 'type_id', 'origin_area_id'] as const;
+const COMPARED = [
+  'qty',
+  'unit',
+  'factor_code',
+  'description',
+  'data_level',
+  'type_id',
+  'origin_area_id',
+  'people',
+] as const;
 
 interface StoredAuto {
   row: AutoRow;

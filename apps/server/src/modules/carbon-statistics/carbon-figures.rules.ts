@@ -38,7 +38,14 @@ export interface ResultSum extends Pick<
 > {
   milligrams: number;
   rows: number;
+  /** Null where no row says how many. */
+  people: number | null;
 }
+
+const peopleOf = (sums: readonly ResultSum[]): number | null => {
+  const known = sums.flatMap(({ people }) => (people === null ? [] : [Number(people)]));
+  return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0);
+};
 
 const PER_MILLE = 1000;
 const TONS = 3;
@@ -62,6 +69,7 @@ const partsBy = (
         kg: kgText(milligrams),
         perMille: total === 0 ? 0 : Math.round((milligrams / total) * PER_MILLE),
         rows: all.reduce((sum, each) => sum + Number(each.rows), 0),
+        people: peopleOf(all),
       };
     })
     .toSorted((one, other) => other.milligrams - one.milligrams || one.key.localeCompare(other.key));
@@ -132,6 +140,7 @@ export const topOf = (rows: readonly CarbonResultTableRow[], total: number): Car
     kg: kgText(row.kg ?? 0),
     perMille: total === 0 ? 0 : Math.round(((row.kg ?? 0) / total) * PER_MILLE),
     rows: 1,
+    people: row.people,
   }));
 
 export const missingOf = (rows: readonly CarbonResultTableRow[]): CarbonFigures['missing'] => {

@@ -20,7 +20,7 @@ const setUp = async () => {
   const values = { area: areaId('110000'), yearPolicy: 'fixed', fixedYear: 2023, people: 300 };
   await carbonParameters.edit({ ...z.parse(carbonParameterRecord.draft, values), id: parameters, version }, here);
   for (const row of [...GOLDEN_ROWS, ['M-WATER', '瓶装水', '600', '瓶'] as const]) {
-    const { id } = await carbonActivities.add(goldenDraft(row), here);
+    const { id } = await carbonActivities.add({ ...goldenDraft(row), people: row[0] === 'T-HSR' ? 180 : null }, here);
     await carbonActivitySets.move('submit', { id, version: 1 }, here);
     await carbonActivitySets.move('approve', { id, version: 2 }, here);
   }
@@ -44,6 +44,7 @@ describe('the workbook of a calculation', () => {
     const totalsIn = (name: string) => rowsOf(name).map((row) => [row['项目'], row['排放（kg）'], row['行数']]);
     expect(totalsIn('按范围')).toEqual(totals(scopes));
     expect(totalsIn('按分类')).toEqual(totals(categories));
+    expect(rowsOf('按交通方式').map((row) => [row['项目'], row['人数']])).toContainEqual(['高铁', 180]);
     expect(rowsOf('计算明细')).toHaveLength(GOLDEN_ROWS.length + 1);
     const factors = rowsOf('因子');
     expect(factors).toHaveLength(GOLDEN_ROWS.length);

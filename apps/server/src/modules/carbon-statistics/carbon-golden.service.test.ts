@@ -1,4 +1,5 @@
 import { carbonParameterRecord } from '@huiwu/contract/carbon-parameters';
+import type { CarbonFigures } from '@huiwu/contract/carbon-statistics';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
@@ -67,6 +68,19 @@ describe('the published calculation', () => {
       'W-LANDFILL': '208.213',
       'W-INCIN': '2.811',
     });
+  });
+
+  test('says how many people each way of travelling is of, and nothing where no row says it', async () => {
+    const { add, run, carbonFigures, here } = await setUp();
+    await add({ ...goldenDraft(['T-HSR', '高铁 12 人', '2400', 'pkm']), people: 12 });
+    await add({ ...goldenDraft(['T-HSR', '高铁 8 人', '800', 'pkm']), people: 8 });
+    const id = await run();
+    const peopleBy = (modes: CarbonFigures['modes']) =>
+      modes.flatMap(({ key, people }) => (key === 'T-HSR' || key === 'T-AIR' ? [[key, people]] : []));
+    expect(peopleBy((await carbonFigures.get(id, here)).modes)).toEqual([
+      ['T-AIR', null],
+      ['T-HSR', 20],
+    ]);
   });
 
   test('has the air of radiative forcing, the electricity of another year and of another area when they are set', async () => {

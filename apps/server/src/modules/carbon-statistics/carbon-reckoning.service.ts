@@ -119,6 +119,7 @@ const resultOf = (
     description: activity.description,
     qty: activity.qty,
     unit: activity.unit,
+    people: activity.people,
     qty_std: line.qtyStd,
     unit_std: line.unitStd,
     ...factorColumns(reckoned, naming),

@@ -39,7 +39,11 @@ export const createCarbonResultRepository = (connections: Pick<DatabaseConnectio
       db
         .selectFrom('carbon_results')
         .select([...GROUPS])
-        .select(({ fn }) => [milligrams.as('milligrams'), fn.countAll<number>().as('rows')])
+        .select(({ fn }) => [
+          milligrams.as('milligrams'),
+          fn.countAll<number>().as('rows'),
+          fn.sum<number | null>('people').as('people'),
+        ])
         .where('carbon_results.run_id', '=', runId)
         .groupBy([...GROUPS])
         .execute(),

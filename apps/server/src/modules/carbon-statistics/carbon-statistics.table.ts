@@ -38,6 +38,7 @@ interface CarbonResultsTable extends TableOf<typeof carbonResultRecord> {
   factor_publisher: Generated<string>;
   factor_quality: Generated<string>;
   data_year: number | null;
+  people: number | null;
   /** Milligrams; null without a factor. */
   kg: number | null;
 }

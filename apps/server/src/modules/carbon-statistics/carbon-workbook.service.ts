@@ -51,6 +51,16 @@ const partSheet = (name: string, parts: readonly CarbonPart[]): SmallSheet => ({
   rows: parts.map((part) => [part.name, kilograms(part.milligrams), part.perMille / PER_CENT, part.rows]),
 });
 
+/** With the people of each way of travelling, where any row says how many. */
+const modeSheet = (modes: readonly CarbonPart[]): SmallSheet => {
+  const { name, headings, rows } = partSheet('按交通方式', modes);
+  return {
+    name,
+    headings: [...headings, '人数'],
+    rows: rows.map((cells, index) => [...cells, modes[index]?.people ?? null]),
+  };
+};
+
 const resultSheet = (rows: readonly CarbonResultTableRow[]): SmallSheet => ({
   name: '计算明细',
   headings: ['序号', '分类', '描述', '活动量', '单位', '因子编码', '因子值', '排放（kg）', '公式', '提示'],
@@ -97,7 +107,7 @@ export const createCarbonWorkbook = ({ store, generatedFiles, exportFiles, carbo
       partSheet('按分类', figures.categories),
       partSheet('按大类', figures.groups),
       partSheet('按阶段', figures.phases),
-      partSheet('按交通方式', figures.modes),
+      modeSheet(figures.modes),
       partSheet('按出发省份', figures.origins),
       partSheet('按参会类型', figures.types),
       resultSheet(rows),

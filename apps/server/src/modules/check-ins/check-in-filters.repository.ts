@@ -8,8 +8,8 @@ import type { ListFilter } from '../../records/record.repository.ts';
 
 type Db = Pick<DatabaseConnections['db'], 'selectFrom'>;
 
-const named = (name: string): Condition => {
-  const term = matchesTerm('registrations', { column: 'name_terms', text: toToken(name), isToken: true });
+const ofPerson = (column: 'name_terms' | 'company_terms') => (text: string): Condition => {
+  const term = matchesTerm('registrations', { column, text: toToken(text), isToken: true });
   return condition(`check-ins of ${term.key}`, term.values, (query, values) =>
     query.where('check_in_records.registration_id', 'in', ({ selectFrom }: Db) =>
       term.add(selectFrom('registrations').select('registrations.id') as Pageable, values),
@@ -28,13 +28,14 @@ const ofType = (typeId: string): Condition =>
 
 /** A filter without the fields that no column has, and the conditions that they are. */
 export const withComputed = (
-  { name, type, isUndone, ...filter }: CheckInFilter,
+  { name, company, type, isUndone, ...filter }: CheckInFilter,
   within: readonly Condition[],
 ): [ListFilter, Condition[]] => [
   filter,
   [
     ...within,
-    ...ifGiven(name, named),
+    ...ifGiven(name, ofPerson('name_terms')),
+    ...ifGiven(company, ofPerson('company_terms')),
     ...ifGiven(type, ofType),
     ...(isUndone === undefined ? [] : [(isUndone ? isNotNull : isNull)('check_in_records.undone_at')]),
   ],

@@ -42,6 +42,7 @@ export const CHECK_IN_LISTS: Record<string, { ask: List; filters: object[] }> = 
       { point: 'ID00000007' },
       { result: ['duplicate'] },
       { name: '王12' },
+      { company: '单位12' },
       { type: 'ID00000007' },
       { isUndone: false },
       { registration: 'ID00000007' },

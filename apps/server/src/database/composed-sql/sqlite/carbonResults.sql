@@ -66,7 +66,7 @@ select *
   order by "carbon_results"."no", "carbon_results"."id";
 
 -- sumsOf
-select "category_code", "category_name", "group_name", "scope", "phase", "origin_name", "type_name", "unit", "missing", cast(coalesce(sum(carbon_results.kg), 0) as bigint) as "milligrams", count(*) as "rows"
+select "category_code", "category_name", "group_name", "scope", "phase", "origin_name", "type_name", "unit", "missing", cast(coalesce(sum(carbon_results.kg), 0) as bigint) as "milligrams", count(*) as "rows", sum("people") as "people"
   from "carbon_results"
   where "carbon_results"."run_id" = ?
   and "carbon_results"."customer_id" = ?

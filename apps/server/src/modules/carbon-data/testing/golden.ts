@@ -27,6 +27,7 @@ export const goldenDraft = ([category, description, qty, unit, factorCode = '']:
   qty,
   unit,
   area: null,
+  people: null,
   occurredFrom: null,
   occurredTo: null,
   dataLevel: 'measured',
