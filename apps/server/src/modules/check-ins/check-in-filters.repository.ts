@@ -8,14 +8,16 @@ import type { ListFilter } from '../../records/record.repository.ts';
 
 type Db = Pick<DatabaseConnections['db'], 'selectFrom'>;
 
-const ofPerson = (column: 'name_terms' | 'company_terms') => (text: string): Condition => {
-  const term = matchesTerm('registrations', { column, text: toToken(text), isToken: true });
-  return condition(`check-ins of ${term.key}`, term.values, (query, values) =>
-    query.where('check_in_records.registration_id', 'in', ({ selectFrom }: Db) =>
-      term.add(selectFrom('registrations').select('registrations.id') as Pageable, values),
-    ),
-  );
-};
+const ofPerson =
+  (column: 'name_terms' | 'company_terms') =>
+  (text: string): Condition => {
+    const term = matchesTerm('registrations', { column, text: toToken(text), isToken: true });
+    return condition(`check-ins of ${term.key}`, term.values, (query, values) =>
+      query.where('check_in_records.registration_id', 'in', ({ selectFrom }: Db) =>
+        term.add(selectFrom('registrations').select('registrations.id') as Pageable, values),
+      ),
+    );
+  };
 
 const ofType = (typeId: string): Condition =>
   condition('check-ins of a type', [typeId], (query, [type]) =>
