@@ -123,7 +123,7 @@ describe('the demo customer', () => {
       [2, 2, 2],
       [40, 40, 40],
     ]);
-    expect(await count('fee_items')).toEqual([4, 4, 4]);
+    expect(await count('fee_items')).toEqual([5, 5, 5]);
     const nights = await db.selectFrom('room_allotments').selectAll().execute();
     const stays = await db.selectFrom('stays').selectAll().execute();
     const usedOn = (type: string, night: string) =>

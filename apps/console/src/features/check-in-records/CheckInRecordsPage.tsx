@@ -88,7 +88,18 @@ export const checkInsConsole = defineConsoleRecord<CheckInRow, CheckIn>({
     ...(row.undoneAt === null ? [] : ['undoneAt', 'undoneBy', 'undoReason']),
   ],
   factOf: { name: (row) => <Person row={row} /> },
-  filters: ['name', pointFilter, 'result', 'company', 'direction', 'method', 'device', 'isOffline', 'isUndone', 'scannedAt'],
+  filters: [
+    'name',
+    pointFilter,
+    'result',
+    'company',
+    'direction',
+    'method',
+    'device',
+    'isOffline',
+    'isUndone',
+    'scannedAt',
+  ],
   actions: [
     {
       verb: '撤销签到',

@@ -12,8 +12,10 @@ import { OrderDrawer } from '../OrderDrawer.tsx';
 import { refundTermsQuery } from '../order-refunds.queries.ts';
 import { useCancelOrder } from '../orders.queries.ts';
 
+type CancelDrawerProps = Pick<RecordLayerProps<Order>, 'id' | 'name' | 'onClose' | 'onSaved'>;
+
 /** Cancels an order with its registrations. */
-export function CancelDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {
+export function CancelDrawer({ id, name, onClose, onSaved }: CancelDrawerProps) {
   return (
     <OrderDrawer verb="取消" {...{ id, name, onClose }}>
       {(order) => <CancelForm order={order} onClose={onClose} onSaved={onSaved} />}
