@@ -67,7 +67,7 @@ export const checkInsConsole = defineConsoleRecord<CheckInRow, CheckIn>({
     regNo: { isExtra: true },
     toldResult: { isExtra: true },
     revisedAt: { isExtra: true },
-    method: { isExtra: true },
+    isOffline: { isExtra: true },
   },
   facts: (row) => [
     'name',

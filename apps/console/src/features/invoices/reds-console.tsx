@@ -48,14 +48,12 @@ export const redsConsole = defineConsoleRecord<Red, RedDetail>({
     'applyNo',
     'isFull',
     'createdAt',
-    'createdBy',
     'updatedAt',
   ],
   columns: {
     expiresAt: { title: '剩余确认时间', width: 152, render: (row) => <TimeLeft red={row} /> },
     bureauNo: { isExtra: true },
     isFull: { isExtra: true },
-    createdBy: { isExtra: true },
     updatedAt: { isExtra: true },
   },
   filters: [
