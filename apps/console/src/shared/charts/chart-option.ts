@@ -8,6 +8,7 @@ const MOTION_MS = 180;
 const BAR_WIDTH_MAX_PX = 40;
 /** Longer names of categories are broken; slanted ones are cut, and the table has them whole. */
 const LABEL_WIDTH_PX = 112;
+const LABEL_LINE_PX = 16;
 const SLANTED_WIDTH_PX = 88;
 /** Degrees. */
 const SLANT = 45;
@@ -36,7 +37,7 @@ const axes = ({ unit, categories, isSlanted, series }: ChartData, { quiet, line 
       hideOverlap: true,
       ...(isSlanted
         ? { interval: 0, rotate: SLANT, width: SLANTED_WIDTH_PX, overflow: 'truncate' }
-        : { width: LABEL_WIDTH_PX, overflow: 'break' }),
+        : { width: LABEL_WIDTH_PX, overflow: 'break', lineHeight: LABEL_LINE_PX }),
     },
   },
   yAxis: [
