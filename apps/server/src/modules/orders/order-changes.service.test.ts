@@ -174,7 +174,9 @@ describe('a change of an order', () => {
     await change({ additions: [{ ...given, unit: 12_345 }] });
     expect(await get(id)).toMatchObject({ total: PRICE + 12_345 });
     await change({ additions: [addition] });
-    expect(await active()).toMatchObject([{}, { name: '基金', amount: 12_345, discount: 0 }, { amount: DINNER / 2 }]);
+    const positions = new Map((await active()).map((each) => [each.name, each]));
+    expect(positions.get('基金')).toMatchObject({ amount: 12_345, discount: 0 });
+    expect(positions.get('晚宴')).toMatchObject({ amount: DINNER / 2 });
     expect((await orderChanges.options(id, here)).items.map(({ isDonation }) => isDonation)).toEqual([false, true]);
   });
 
