@@ -1,26 +1,25 @@
-import { cancelOrder, extendOrder, orderExtension, type OrderExtension } from '@huiwu/contract/orders';
-import { Alert, Button, Form, Input } from 'antd';
+import { cancelOrder, extendOrder, type OrderExtension } from '@huiwu/contract/orders';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../shared/access/Allowed.tsx';
 import { callEndpoint } from '../../../shared/api/call-endpoint.ts';
 import { BatchResults } from '../../../shared/bulk/BatchResults.tsx';
 import type { BulkProps } from '../../../shared/bulk/bulk-props.ts';
 import { useBatch, type Batch, type BatchStep } from '../../../shared/bulk/useBatch.ts';
-import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
-import { FormDrawer } from '../../../shared/forms/FormDrawer.tsx';
-import { fieldRules } from '../../../shared/forms/contract-rules.ts';
+import { lazyChunk } from '../../../shared/chunks/lazy-chunk.tsx';
 import { LayerPlace } from '../../../shared/layers/LayerPlace.tsx';
-import { DayInput } from '../../../shared/records/fields/DayInput.tsx';
 import { valueOf } from '../../../shared/records/record-values.ts';
 
 type Ended = { id: string };
-type Values = Pick<OrderExtension, 'dueAt' | 'reason'>;
+export type EndValues = Pick<OrderExtension, 'dueAt' | 'reason'>;
+
+const EndsDrawer = lazyChunk(async () => (await import('./EndsDrawer.tsx')).EndsDrawer);
 
 interface End {
   verb: string;
   to: typeof extendOrder | typeof cancelOrder;
   consequence: string;
-  callOf: (values: Values) => BatchStep<Ended>['call'];
+  callOf: (values: EndValues) => BatchStep<Ended>['call'];
 }
 
 const versionOf = (row: Ended) => ({ id: row.id, version: Number(valueOf(row, 'version')) });
@@ -51,7 +50,7 @@ function EndBulk({ end: { verb, to, consequence, callOf }, rows, isAll, onDone }
   const [isOpen, setIsOpen] = useState(false);
   const nameOf = (row: Ended) => String(valueOf(row, 'orderNo'));
   const batch = useBatch<Ended>({ noun: 'orders', counted: '笔订单', nameOf, onDone: () => setIsOpen(false) });
-  const handleSave = (values: Values) => batch.runNow({ verb, consequence, rows: [...rows], call: callOf(values) });
+  const handleSave = (values: EndValues) => batch.runNow({ verb, consequence, rows: [...rows], call: callOf(values) });
   const handleClose = () => {
     batch.clear();
     onDone();
@@ -70,9 +69,13 @@ function EndBulk({ end: { verb, to, consequence, callOf }, rows, isAll, onDone }
       </Allowed>
       <LayerPlace title={`批量${verb}`} onClose={() => setIsOpen(false)}>
         {isOpen && (
-          <FormDrawer title={`${verb} ${rows.length} 笔订单`} onClose={() => setIsOpen(false)}>
-            <EndForm consequence={consequence} isExtension={to === extendOrder} onSave={handleSave} />
-          </FormDrawer>
+          <EndsDrawer
+            title={`${verb} ${rows.length} 笔订单`}
+            consequence={consequence}
+            isExtension={to === extendOrder}
+            onSave={handleSave}
+            onClose={() => setIsOpen(false)}
+          />
         )}
       </LayerPlace>
       <Results batch={batch} onClose={handleClose} />
@@ -83,31 +86,4 @@ function EndBulk({ end: { verb, to, consequence, callOf }, rows, isAll, onDone }
 function Results({ batch: { verb, results }, onClose }: { batch: Batch<Ended>; onClose: () => void }) {
   if (results.length === 0) return null;
   return <BatchResults title={`批量${verb}`} results={results} onClose={onClose} />;
-}
-
-interface EndFormProps extends Pick<End, 'consequence'> {
-  isExtension: boolean;
-  onSave: (values: Values) => Promise<void>;
-}
-
-function EndForm({ consequence, isExtension, onSave }: EndFormProps) {
-  const [form] = Form.useForm<Values>();
-  const { shape } = orderExtension;
-  return (
-    <DrawerForm<Values> form={form} initialValues={{}} onSave={onSave}>
-      <Alert
-        type={isExtension ? 'info' : 'warning'}
-        showIcon
-        title={`${consequence}逐笔处理，不能处理的会说明原因，其余照常完成。`}
-      />
-      {isExtension && (
-        <Form.Item {...fieldRules('dueAt', shape.dueAt)} label="新的到期时间">
-          <DayInput isMoment />
-        </Form.Item>
-      )}
-      <Form.Item {...fieldRules('reason', shape.reason)} label="原因">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
-    </DrawerForm>
-  );
 }
