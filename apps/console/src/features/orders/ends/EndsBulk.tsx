@@ -1,4 +1,4 @@
-import { cancelOrder, extendOrder, type OrderExtension } from '@huiwu/contract/orders';
+import { cancelOrder, extendOrder } from '@huiwu/contract/orders';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../shared/access/Allowed.tsx';
@@ -9,10 +9,9 @@ import { useBatch, type Batch, type BatchStep } from '../../../shared/bulk/useBa
 import { lazyChunk } from '../../../shared/chunks/lazy-chunk.tsx';
 import { LayerPlace } from '../../../shared/layers/LayerPlace.tsx';
 import { valueOf } from '../../../shared/records/record-values.ts';
+import type { EndValues } from './EndsDrawer.tsx';
 
 type Ended = { id: string };
-export type EndValues = Pick<OrderExtension, 'dueAt' | 'reason'>;
-
 const EndsDrawer = lazyChunk(async () => (await import('./EndsDrawer.tsx')).EndsDrawer);
 
 interface End {

@@ -1,10 +1,11 @@
-import { orderExtension } from '@huiwu/contract/orders';
+import { orderExtension, type OrderExtension } from '@huiwu/contract/orders';
 import { Alert, Form, Input } from 'antd';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../../shared/forms/FormDrawer.tsx';
 import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { DayInput } from '../../../shared/records/fields/DayInput.tsx';
-import type { EndValues } from './EndsBulk.tsx';
+
+export type EndValues = Pick<OrderExtension, 'dueAt' | 'reason'>;
 
 interface EndsDrawerProps {
   title: string;
