@@ -85,8 +85,8 @@ test(
       await drawer.getByRole('button', { name: `导入 ${PEOPLE} 行` }).click();
       await expect(drawer.getByText(`已导入 ${PEOPLE} 行`)).toBeVisible({ timeout: 60_000 });
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: `待审核 ${PLACES}` })).toBeVisible();
-      await expect(page.getByRole('button', { name: `候补 ${PEOPLE - PLACES}` })).toBeVisible();
+      await expect(page.getByRole('tab', { name: `待审核 ${PLACES}` })).toBeVisible();
+      await expect(page.getByRole('tab', { name: `候补 ${PEOPLE - PLACES}` })).toBeVisible();
       await expectAccessible(page, 'the registrations of a meeting');
     });
 

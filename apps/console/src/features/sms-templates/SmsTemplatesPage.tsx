@@ -30,8 +30,8 @@ const smsTemplatesConsole = defineConsoleRecord<SmsTemplateRow, SmsTemplate>({
   imports: { name: 'smsTemplates', noun: '短信模板', calls: smsTemplateImports, refreshes: ['sms-templates'] },
   filters: ['code', 'name', 'kind', 'state', smsChannelFilter, smsSignFilter, 'content', 'createdAt'],
   actions: [
-    { verb: '同步结果', name: 'sync', to: syncSmsTemplate, layer: 'sync' },
     { verb: '登记通过', name: 'approve', to: approveSmsTemplate, layer: 'approve' },
+    { verb: '同步结果', name: 'sync', to: syncSmsTemplate, layer: 'sync' },
     { verb: '测试发送', name: 'test', to: testSmsTemplate, layer: 'test' },
   ],
   layers: {

@@ -16,7 +16,11 @@ export function UploadPicture({ source, name }: UploadPictureProps) {
       if (!image || typeof source === 'string') return undefined;
       const address = URL.createObjectURL(source);
       image.src = address;
-      return () => URL.revokeObjectURL(address);
+      return () => {
+        // What is still loading would fail without its address.
+        image.removeAttribute('src');
+        URL.revokeObjectURL(address);
+      };
     },
     [source],
   );
