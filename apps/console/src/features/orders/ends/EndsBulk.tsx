@@ -5,7 +5,7 @@ import { Allowed } from '../../../shared/access/Allowed.tsx';
 import { callEndpoint } from '../../../shared/api/call-endpoint.ts';
 import { BatchResults } from '../../../shared/bulk/BatchResults.tsx';
 import type { BulkProps } from '../../../shared/bulk/bulk-props.ts';
-import { useBatch, type Batch, type BatchStep } from '../../../shared/bulk/useBatch.ts';
+import { useBatch, type BatchStep } from '../../../shared/bulk/useBatch.ts';
 import { lazyChunk } from '../../../shared/chunks/lazy-chunk.tsx';
 import { LayerPlace } from '../../../shared/layers/LayerPlace.tsx';
 import { valueOf } from '../../../shared/records/record-values.ts';
@@ -49,6 +49,7 @@ function EndBulk({ end: { verb, to, consequence, callOf }, rows, isAll, onDone }
   const [isOpen, setIsOpen] = useState(false);
   const nameOf = (row: Ended) => String(valueOf(row, 'orderNo'));
   const batch = useBatch<Ended>({ noun: 'orders', counted: '笔订单', nameOf, onDone: () => setIsOpen(false) });
+  const { results } = batch;
   const handleSave = (values: EndValues) => batch.runNow({ verb, consequence, rows: [...rows], call: callOf(values) });
   const handleClose = () => {
     batch.clear();
@@ -77,12 +78,7 @@ function EndBulk({ end: { verb, to, consequence, callOf }, rows, isAll, onDone }
           />
         )}
       </LayerPlace>
-      <Results batch={batch} onClose={handleClose} />
+      {results.length > 0 && <BatchResults title={`批量${verb}`} results={results} onClose={handleClose} />}
     </>
   );
-}
-
-function Results({ batch: { verb, results }, onClose }: { batch: Batch<Ended>; onClose: () => void }) {
-  if (results.length === 0) return null;
-  return <BatchResults title={`批量${verb}`} results={results} onClose={onClose} />;
 }

@@ -16,32 +16,26 @@ interface EndsDrawerProps {
 }
 
 /** What is asked before several orders are extended or cancelled. */
-export function EndsDrawer({ title, onClose, ...asked }: EndsDrawerProps) {
-  return (
-    <FormDrawer title={title} onClose={onClose}>
-      <EndsForm {...asked} />
-    </FormDrawer>
-  );
-}
-
-function EndsForm({ consequence, isExtension, onSave }: Omit<EndsDrawerProps, 'title' | 'onClose'>) {
+export function EndsDrawer({ title, consequence, isExtension, onSave, onClose }: EndsDrawerProps) {
   const [form] = Form.useForm<EndValues>();
   const { shape } = orderExtension;
   return (
-    <DrawerForm<EndValues> form={form} initialValues={{}} onSave={onSave}>
-      <Alert
-        type={isExtension ? 'info' : 'warning'}
-        showIcon
-        title={`${consequence}逐笔处理，不能处理的会说明原因，其余照常完成。`}
-      />
-      {isExtension && (
-        <Form.Item {...fieldRules('dueAt', shape.dueAt)} label="新的到期时间">
-          <DayInput isMoment />
+    <FormDrawer title={title} onClose={onClose}>
+      <DrawerForm<EndValues> form={form} initialValues={{}} onSave={onSave}>
+        <Alert
+          type={isExtension ? 'info' : 'warning'}
+          showIcon
+          title={`${consequence}逐笔处理，不能处理的会说明原因，其余照常完成。`}
+        />
+        {isExtension && (
+          <Form.Item {...fieldRules('dueAt', shape.dueAt)} label="新的到期时间">
+            <DayInput isMoment />
+          </Form.Item>
+        )}
+        <Form.Item {...fieldRules('reason', shape.reason)} label="原因">
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
         </Form.Item>
-      )}
-      <Form.Item {...fieldRules('reason', shape.reason)} label="原因">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
-    </DrawerForm>
+      </DrawerForm>
+    </FormDrawer>
   );
 }

@@ -55,8 +55,6 @@ const remarkOf = (action: string, facts: Facts = {}): string =>
 
 const MODULE = '订单';
 
-const becamePaid = (before: OrderRow, after: OrderRow): boolean => before.status !== 'paid' && after.status === 'paid';
-
 /**
  * The only place that computes the sums and the state of an order and writes to the ledger. Callers hold the meeting.
  */
@@ -144,7 +142,7 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
         entryOf(before, { action, before: factsOfOrder(before), after: { ...factsOfOrder(after), ...facts } }),
       ]);
       await follow(work, [before, after], reason);
-      if (!becamePaid(before, after)) return after;
+      if (before.status === 'paid' || after.status !== 'paid') return after;
       for (const use of orderUses()) await use.paid?.(work, id);
       return (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
     },
