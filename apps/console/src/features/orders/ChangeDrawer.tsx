@@ -5,7 +5,6 @@ import {
   type OrderAccount,
   type OrderChange,
   type OrderChangeOptions,
-  type OrderDetail,
   type OrderDifference,
 } from '@huiwu/contract/orders';
 import { Alert, Button, Form, Input, Select } from 'antd';
@@ -17,7 +16,7 @@ import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
-import { OrderDrawer } from './OrderDrawer.tsx';
+import { OrderDrawer, type OrderFormProps } from './OrderDrawer.tsx';
 import { accountQuery, changeOptionsQuery, useChangeOrder, usePreviewOrderChange } from './orders.queries.ts';
 import { NumberInput } from '../../shared/numbers/NumberInput.tsx';
 
@@ -50,12 +49,9 @@ interface Values {
   reason: string;
 }
 
-interface ChangeFormProps {
-  order: OrderDetail;
+interface ChangeFormProps extends OrderFormProps {
   items: readonly OrderPosition[];
   choices: OrderChangeOptions;
-  onClose: () => void;
-  onSaved: (id: string) => void;
 }
 
 /** What the calls take: only discounts that differ. */

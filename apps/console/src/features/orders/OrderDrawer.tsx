@@ -13,6 +13,13 @@ interface OrderDrawerProps {
   children: (order: OrderDetail) => ReactNode;
 }
 
+/** Of a form about one order. */
+export interface OrderFormProps {
+  order: OrderDetail;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
 /** A drawer about one order, which is fetched again when it opens. */
 export function OrderDrawer({ verb, id, name, onClose, children }: OrderDrawerProps) {
   const query = useQuery(orderQuery(id));

@@ -3,7 +3,6 @@ import {
   PAYMENT_METHOD_HINTS,
   RECORDED_METHODS,
   type Order,
-  type OrderDetail,
   type PaymentRecording,
   type RecordedMethod,
 } from '@huiwu/contract/orders';
@@ -16,7 +15,7 @@ import { today } from '../../shared/formats/times.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { DayInput } from '../../shared/records/fields/DayInput.tsx';
 import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
-import { OrderDrawer } from './OrderDrawer.tsx';
+import { OrderDrawer, type OrderFormProps } from './OrderDrawer.tsx';
 import { useRecordPayment } from './orders.queries.ts';
 
 const { shape } = paymentRecording;
@@ -33,13 +32,7 @@ export function PaymentDrawer({ id, name, onClose, onSaved }: RecordLayerProps<O
 
 type Values = Omit<PaymentRecording, 'id' | 'version'>;
 
-interface PaymentFormProps {
-  order: OrderDetail;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-function PaymentForm({ order, onClose, onSaved }: PaymentFormProps) {
+function PaymentForm({ order, onClose, onSaved }: OrderFormProps) {
   const [form] = Form.useForm<Values>();
   const method = Form.useWatch<RecordedMethod | undefined>('method', form);
   const amount = Form.useWatch<number | null | undefined>('amount', form);

@@ -12,7 +12,6 @@ import {
   type BulkPreview,
 } from '@huiwu/contract/registrations';
 import { applyRegistrationInvoice, getRegistrationInvoiceTerms } from '@huiwu/contract/invoices';
-import { getRegistrationOrder } from '@huiwu/contract/orders';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { fetchContent } from '../../shared/api/download.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -38,13 +37,6 @@ export const bulkPreviewQuery = (audience: Audience, action: BulkPreview['action
   });
 
 export const registrationQuery = (id: string) => recordQuery(NOUN, getRegistration, id);
-
-/** The order of a registration. */
-export const orderQuery = (id: string) =>
-  queryOptions({
-    queryKey: [NOUN, 'order', id],
-    queryFn: ({ signal }) => callEndpoint(getRegistrationOrder, { id }, { signal }),
-  });
 
 /** What of the share of a registration can be invoiced now. */
 export const invoiceTermsQuery = (id: string) =>

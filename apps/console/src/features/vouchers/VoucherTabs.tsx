@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { VOUCHER_STATES, type VoucherState } from '@huiwu/contract/vouchers';
 import { QuickFilters } from '../../shared/filters/QuickFilters.tsx';
 import { withParameters } from '../../shared/list-state/list-state.ts';
-import { useFirstFilters } from '../../shared/list-state/useFirstFilters.ts';
 import { useListState } from '../../shared/list-state/useListState.ts';
 import { usePage } from '../../shared/page/usePage.ts';
 import { vouchersConsole } from './vouchers-console.tsx';
@@ -11,13 +10,11 @@ import { tabsQuery } from './vouchers.queries.ts';
 const isState = (name: string): name is VoucherState => Object.hasOwn(VOUCHER_STATES, name);
 const STATES = Object.keys(VOUCHER_STATES).filter(isState);
 const ALL = 'all';
-const FIRST = { state: 'submitted' };
 
-/** Quick filters by state, with the number of slips of each. The list opens with those that wait. */
+/** Quick filters by state, with the number of slips of each. */
 export function VoucherTabs() {
   const list = useListState(vouchersConsole.readers);
   const { setSearch } = usePage();
-  useFirstFilters(`${vouchersConsole.list}列表`, list, FIRST);
   const { data: counts } = useQuery(tabsQuery());
   const { state = '' } = list.filters;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);

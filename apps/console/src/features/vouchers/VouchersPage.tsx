@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';
 import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { useFirstFilters } from '../../shared/list-state/useFirstFilters.ts';
+import { useListState } from '../../shared/list-state/useListState.ts';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
@@ -15,7 +17,15 @@ import { VoucherTabs } from './VoucherTabs.tsx';
 const BulkApproveDrawer = lazyChunk(async () => (await import('./BulkApproveDrawer.tsx')).BulkApproveDrawer);
 const UploadDrawer = lazyChunk(async () => (await import('./UploadDrawer.tsx')).UploadDrawer);
 
+const WAITING = { state: 'submitted' };
+
+/** The list opens with the slips that wait. */
 export function VouchersPage() {
+  const list = useListState(vouchersConsole.readers);
+  return useFirstFilters(`${vouchersConsole.list}列表`, list, WAITING) ? <Vouchers /> : null;
+}
+
+function Vouchers() {
   const [isOpen, setIsOpen] = useState(false);
   const [isBulkOpen, setIsBulkOpen] = useState(false);
   return (

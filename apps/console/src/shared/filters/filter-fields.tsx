@@ -1,7 +1,7 @@
 import { Input, Select, Space } from 'antd';
 import { isRangeOrdered, RANGE_PROBLEMS } from '@huiwu/contract/base/envelope';
 import type { FieldName } from '@huiwu/contract/base/functions';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ENABLED_CHOICES } from '../components/EnabledSwitch.tsx';
 import { DayRange } from '../dates/DayRange.tsx';
 import { MoneyInput } from '../numbers/MoneyInput.tsx';
@@ -143,18 +143,35 @@ export const enabledFilter: FilterField = choiceFilter('state', '状态', ENABLE
 
 const ENDS = ['最小', '最大'] as const;
 
-/** A filter by a range of numbers, both inclusive. */
-export const rangeFilter = (least: string, most: string, { label, unit = '' }: Ranged): FilterField => ({
+interface BoundProps {
+  id: string;
+  'aria-label': string;
+  placeholder: string;
+  status?: 'error';
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+type SaidRange = Pick<FilterField, 'say'> & { label: string };
+
+/** A filter by a range, both ends inclusive, with an input for each end. */
+const rangeBy = (
+  Bound: ComponentType<BoundProps>,
+  [least, most]: [string, string],
+  { label, say }: SaidRange,
+): FilterField => ({
   label,
   names: [least, most],
   input: ({ id, isWrong, values, onChange }) => (
     <Space.Compact block>
       {[least, most].map((name, index) => (
-        <NumberInput
+        <Bound
           key={name}
           id={index === 0 ? id : `${id}-end`}
           aria-label={`${label}${ENDS[index]}值`}
-          placeholder={ENDS[index]}
+          placeholder={ENDS[index] ?? ''}
           {...wrong(id, isWrong)}
           value={values[name] ? Number(values[name]) : null}
           onChange={(value) => onChange({ [name]: value === null ? '' : String(value) })}
@@ -162,32 +179,24 @@ export const rangeFilter = (least: string, most: string, { label, unit = '' }: R
       ))}
     </Space.Compact>
   ),
-  say: (values) => `${values[least] ?? '不限'} 至 ${values[most] ?? '不限'}${unit}`,
+  say,
   problem: wrongRange(least, most),
 });
 
-/** A filter by a range of amounts, both inclusive: entered in yuan, kept and asked for in fen. */
-export const amountRangeFilter = (least: string, most: string, label: string): FilterField => ({
-  label,
-  names: [least, most],
-  input: ({ id, isWrong, values, onChange }) => (
-    <Space.Compact block>
-      {[least, most].map((name, index) => (
-        <MoneyInput
-          key={name}
-          id={index === 0 ? id : `${id}-end`}
-          aria-label={`${label}${ENDS[index]}值`}
-          placeholder={ENDS[index]}
-          {...wrong(id, isWrong)}
-          value={values[name] ? Number(values[name]) : null}
-          onChange={(fen) => onChange({ [name]: fen === null ? '' : String(fen) })}
-        />
-      ))}
-    </Space.Compact>
-  ),
-  say: (values) => [least, most].map((name) => (values[name] ? formatFen(Number(values[name])) : '不限')).join(' 至 '),
-  problem: wrongRange(least, most),
-});
+/** A filter by a range of numbers. */
+export const rangeFilter = (least: string, most: string, { label, unit = '' }: Ranged): FilterField =>
+  rangeBy(NumberInput, [least, most], {
+    label,
+    say: (values) => `${values[least] ?? '不限'} 至 ${values[most] ?? '不限'}${unit}`,
+  });
+
+/** A filter by a range of amounts: entered in yuan, kept and asked for in fen. */
+export const amountRangeFilter = (least: string, most: string, label: string): FilterField =>
+  rangeBy(MoneyInput, [least, most], {
+    label,
+    say: (values) =>
+      [least, most].map((name) => (values[name] ? formatFen(Number(values[name])) : '不限')).join(' 至 '),
+  });
 
 /** Whether the filter is active. */
 export const isAsked = (field: FilterField, values: FilterValues): boolean =>

@@ -143,24 +143,28 @@ const estimatedRows = (silent: readonly AutoPerson[], answered: readonly AutoPer
     silent.length,
     [...groups.values()].map(({ length }) => length),
   );
-  return [...groups].map(([key, lines], index): AutoRow => {
+  return [...groups].flatMap(([key, lines], index): AutoRow[] => {
+    const [line] = lines;
+    if (line === undefined) return [];
     const sum = lines.map(({ qty }) => qty).reduce(plus, ZERO);
     const mean = () => dividedBy(times(sum, decimalOf(silent.length)), decimalOf(travels.length), QTY_PLACES);
     const basis = isMean ? `按${title} ${travels.length} 人的平均值` : `${lines.length} 人按默认交通方式`;
-    const [categoryCode = '', factorCode = '', unit = ''] = key.split('|');
-    return {
-      dedupe_key: `estimate:${typeId}:${province.code}:${key}`,
-      category_code: categoryCode,
-      registration_id: null,
-      type_id: typeId,
-      origin_area_id: province.areaId,
-      description: `${about}未填行程的 ${silent.length} 人，${basis}`,
-      qty: shortDecimal(isMean ? mean() : sum),
-      unit,
-      factor_code: factorCode,
-      data_level: 'estimated',
-      people: people[index] ?? 0,
-    };
+    const { categoryCode, factorCode, unit } = line;
+    return [
+      {
+        dedupe_key: `estimate:${typeId}:${province.code}:${key}`,
+        category_code: categoryCode,
+        registration_id: null,
+        type_id: typeId,
+        origin_area_id: province.areaId,
+        description: `${about}未填行程的 ${silent.length} 人，${basis}`,
+        qty: shortDecimal(isMean ? mean() : sum),
+        unit,
+        factor_code: factorCode,
+        data_level: 'estimated',
+        people: people[index] ?? 0,
+      },
+    ];
   });
 };
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefundTerms } from '@huiwu/contract/refunds';
-import { orderClosing, type Order, type OrderClosing, type OrderDetail } from '@huiwu/contract/orders';
-import { Alert, Form, Input } from 'antd';
+import type { Order, OrderClosing, OrderDetail } from '@huiwu/contract/orders';
+import { Alert, Form } from 'antd';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
 import { formatFen } from '../../../shared/formats/numbers.ts';
-import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
-import { OrderDrawer } from '../OrderDrawer.tsx';
+import { OrderDrawer, type OrderFormProps } from '../OrderDrawer.tsx';
 import { refundTermsQuery } from '../order-refunds.queries.ts';
 import { useCancelOrder } from '../orders.queries.ts';
+import { ReasonItem } from './ReasonItem.tsx';
 
 type CancelDrawerProps = Pick<RecordLayerProps<Order>, 'id' | 'name' | 'onClose' | 'onSaved'>;
 
@@ -25,13 +25,7 @@ export function CancelDrawer({ id, name, onClose, onSaved }: CancelDrawerProps) 
 
 type Values = Pick<OrderClosing, 'reason'>;
 
-interface CancelFormProps {
-  order: OrderDetail;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-function CancelForm({ order, onClose, onSaved }: CancelFormProps) {
+function CancelForm({ order, onClose, onSaved }: OrderFormProps) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useCancelOrder();
   const toast = useToast();
@@ -46,9 +40,7 @@ function CancelForm({ order, onClose, onSaved }: CancelFormProps) {
     <DrawerForm<Values> form={form} initialValues={{}} onSave={handleSave}>
       <p className="quiet">订单中 {people} 人的报名随即取消，名额空出；订单不再收款，且不能恢复。</p>
       <MoneyOf order={order} />
-      <Form.Item {...fieldRules('reason', orderClosing.shape.reason)} label="原因">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
+      <ReasonItem />
     </DrawerForm>
   );
 }

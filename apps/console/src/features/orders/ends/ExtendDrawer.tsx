@@ -1,15 +1,13 @@
-import { orderExtension, type Order, type OrderDetail, type OrderExtension } from '@huiwu/contract/orders';
-import { Form, Input } from 'antd';
+import type { Order, OrderExtension } from '@huiwu/contract/orders';
+import { Form } from 'antd';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
-import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { formatTime } from '../../../shared/formats/times.ts';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
-import { DayInput } from '../../../shared/records/fields/DayInput.tsx';
-import { OrderDrawer } from '../OrderDrawer.tsx';
+import { OrderDrawer, type OrderFormProps } from '../OrderDrawer.tsx';
 import { useExtendOrder } from '../orders.queries.ts';
-
-const { shape } = orderExtension;
+import { DueAtItem } from './DueAtItem.tsx';
+import { ReasonItem } from './ReasonItem.tsx';
 
 /** Gives an order more time. An expired one takes its places again. */
 export function ExtendDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {
@@ -22,13 +20,7 @@ export function ExtendDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Or
 
 type Values = Omit<OrderExtension, 'id' | 'version'>;
 
-interface ExtendFormProps {
-  order: OrderDetail;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-function ExtendForm({ order, onClose, onSaved }: ExtendFormProps) {
+function ExtendForm({ order, onClose, onSaved }: OrderFormProps) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useExtendOrder();
   const toast = useToast();
@@ -45,12 +37,8 @@ function ExtendForm({ order, onClose, onSaved }: ExtendFormProps) {
         {dueAt === null ? '当前没有到期时间。' : `当前到期时间：${formatTime(dueAt)}。`}
         {status === 'expired' && '延期后重新占用名额，订单恢复为待缴费。'}
       </p>
-      <Form.Item {...fieldRules('dueAt', shape.dueAt)} label="新的到期时间">
-        <DayInput isMoment />
-      </Form.Item>
-      <Form.Item {...fieldRules('reason', shape.reason)} label="原因">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
+      <DueAtItem />
+      <ReasonItem />
     </DrawerForm>
   );
 }

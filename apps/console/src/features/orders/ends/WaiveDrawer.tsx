@@ -1,12 +1,12 @@
-import { orderClosing, type Order, type OrderClosing, type OrderDetail } from '@huiwu/contract/orders';
-import { Form, Input } from 'antd';
+import type { Order, OrderClosing } from '@huiwu/contract/orders';
+import { Form } from 'antd';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
-import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { formatFen } from '../../../shared/formats/numbers.ts';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
-import { OrderDrawer } from '../OrderDrawer.tsx';
+import { OrderDrawer, type OrderFormProps } from '../OrderDrawer.tsx';
 import { useWaiveOrder } from '../orders.queries.ts';
+import { ReasonItem } from './ReasonItem.tsx';
 
 /** Asks nothing more for an order and confirms its registrations. */
 export function WaiveDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {
@@ -19,13 +19,7 @@ export function WaiveDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Ord
 
 type Values = Pick<OrderClosing, 'reason'>;
 
-interface WaiveFormProps {
-  order: OrderDetail;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-function WaiveForm({ order, onClose, onSaved }: WaiveFormProps) {
+function WaiveForm({ order, onClose, onSaved }: OrderFormProps) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useWaiveOrder();
   const toast = useToast();
@@ -42,9 +36,7 @@ function WaiveForm({ order, onClose, onSaved }: WaiveFormProps) {
         订单的全部费用免除，{people} 人中待缴费的随即确认。
         {received !== null && received > 0 && `已收的 ${formatFen(received)} 成为多缴，可申请退款或抵扣。`}
       </p>
-      <Form.Item {...fieldRules('reason', orderClosing.shape.reason)} label="原因">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
+      <ReasonItem />
     </DrawerForm>
   );
 }

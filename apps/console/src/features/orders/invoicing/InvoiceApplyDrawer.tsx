@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceTerms, OrderInvoiceApplication } from '@huiwu/contract/invoices';
-import { amountInput, type Order, type OrderDetail } from '@huiwu/contract/orders';
+import { amountInput, type Order } from '@huiwu/contract/orders';
 import { Form, Select } from 'antd';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
@@ -11,7 +11,7 @@ import { BuyerPart, EMPTY_BUYER } from '../../../shared/invoicing/BuyerPart.tsx'
 import { NoSeller } from '../../../shared/invoicing/NoSeller.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { MoneyInput } from '../../../shared/numbers/MoneyInput.tsx';
-import { OrderDrawer } from '../OrderDrawer.tsx';
+import { OrderDrawer, type OrderFormProps } from '../OrderDrawer.tsx';
 import { invoiceTermsQuery, useApplyInvoice } from '../order-invoices.queries.ts';
 
 /** Asks for an invoice over money of an order. */
@@ -30,11 +30,8 @@ export function InvoiceApplyDrawer({ id, name, onClose, onSaved }: RecordLayerPr
 
 type Values = Omit<OrderInvoiceApplication, 'id'>;
 
-interface InvoiceFormProps {
-  order: OrderDetail;
+interface InvoiceFormProps extends OrderFormProps {
   terms: InvoiceTerms;
-  onClose: () => void;
-  onSaved: (id: string) => void;
 }
 
 function InvoiceForm({ order, terms, onClose, onSaved }: InvoiceFormProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order, OrderDetail } from '@huiwu/contract/orders';
+import type { Order } from '@huiwu/contract/orders';
 import { offsetRequest, type OffsetRequest, type OffsetTargets } from '@huiwu/contract/refunds';
 import { Form, Input, Select } from 'antd';
 import { useToast } from '../../../shared/actions/useToast.ts';
@@ -9,7 +9,7 @@ import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { formatFen } from '../../../shared/formats/numbers.ts';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { MoneyInput } from '../../../shared/numbers/MoneyInput.tsx';
-import { OrderDrawer } from '../OrderDrawer.tsx';
+import { OrderDrawer, type OrderFormProps } from '../OrderDrawer.tsx';
 import { offsetTargetsQuery, useOffsetOrder } from '../order-refunds.queries.ts';
 
 const { shape } = offsetRequest;
@@ -30,11 +30,8 @@ export function OffsetDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Or
 
 type Values = Omit<OffsetRequest, 'id' | 'version'>;
 
-interface OffsetFormProps {
-  order: OrderDetail;
+interface OffsetFormProps extends OrderFormProps {
   targets: OffsetTargets;
-  onClose: () => void;
-  onSaved: (id: string) => void;
 }
 
 function OffsetForm({ order, targets: { surplus, orders }, onClose, onSaved }: OffsetFormProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order, OrderDetail } from '@huiwu/contract/orders';
+import type { Order } from '@huiwu/contract/orders';
 import {
   REFUND_METHODS,
   REFUND_REASONS,
@@ -16,7 +16,7 @@ import { fieldRules } from '../../../shared/forms/contract-rules.ts';
 import { formatFen } from '../../../shared/formats/numbers.ts';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { MoneyInput } from '../../../shared/numbers/MoneyInput.tsx';
-import { OrderDrawer } from '../OrderDrawer.tsx';
+import { OrderDrawer, type OrderFormProps } from '../OrderDrawer.tsx';
 import { refundTermsQuery, useApplyRefund } from '../order-refunds.queries.ts';
 
 const { shape } = refundApplication;
@@ -39,11 +39,8 @@ export function RefundApplyDrawer({ id, name, onClose, onSaved }: RecordLayerPro
 
 type Values = Omit<RefundApplication, 'id' | 'version'>;
 
-interface RefundFormProps {
-  order: OrderDetail;
+interface RefundFormProps extends OrderFormProps {
   terms: RefundTerms;
-  onClose: () => void;
-  onSaved: (id: string) => void;
 }
 
 /** What the rule gives back for these registrations, and what it keeps, in fen. Nothing without the right to amounts. */

@@ -5,7 +5,7 @@ import { Descriptions } from 'antd';
 import { useAccess } from '../../../shared/access/useAccess.ts';
 import { formatFen } from '../../../shared/formats/numbers.ts';
 import { PageLink } from '../../../shared/page/PageLink.tsx';
-import { orderQuery } from '../registrations.queries.ts';
+import { orderQuery } from './order.queries.ts';
 
 /** How far a registration is paid and invoiced; amounts for those who may read them. */
 export function OrderFacts({ detail: { id, price }, columns }: { detail: RegistrationDetail; columns: number }) {

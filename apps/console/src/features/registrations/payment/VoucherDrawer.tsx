@@ -5,7 +5,7 @@ import { FormDrawer } from '../../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
 import { RowVoucherForm } from '../../../shared/orders/RowVoucherForm.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
-import { orderQuery } from '../registrations.queries.ts';
+import { orderQuery } from './order.queries.ts';
 
 /** Hands in a slip for the order of a registration. */
 export function VoucherDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Registration>) {
