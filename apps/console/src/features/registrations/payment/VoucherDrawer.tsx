@@ -19,10 +19,7 @@ export function VoucherDrawer({ id, name, onClose, onSaved }: RecordLayerProps<R
           ) : (
             <RowVoucherForm
               to={uploadRegistrationVoucher}
-              orderNo={order.orderNo}
-              pending={order.pending}
-              payerName={name}
-              {...{ id, onClose, onSaved }}
+              {...{ id, orderNo: order.orderNo, pending: order.pending, payerName: name, onClose, onSaved }}
             />
           )
         }
