@@ -49,7 +49,10 @@ export const checkInRecord = defineRecord({
       { ...LISTED, filter: 'equals', choices: choicesOf(SCAN_METHODS), width: 84 },
     ),
     device: readOnly(lineOf('设备'), { ...LISTED, filter: 'contains', width: 112 }),
-    operator: readOnly({ kind: 'admin', label: '操作人', output: z.nullable(reference) }, { ...LISTED, width: 84 }),
+    operator: readOnly(
+      { kind: 'admin', label: '操作人', output: z.nullable(reference), match: id },
+      { ...LISTED, filter: 'equals', width: 84 },
+    ),
     isOffline: readOnly(
       { kind: 'boolean', label: '离线补传', output: z.boolean() },
       { ...LISTED, filter: 'equals', width: 84 },

@@ -147,5 +147,7 @@ export const pointCounts = z.object({
   points: z.array(
     z.object({ id: z.string(), name: z.string(), expected: z.int(), arrived: z.int(), missing: z.int() }),
   ),
+  /** Of the meeting, for filters. */
+  types: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type PointCounts = z.output<typeof pointCounts>;

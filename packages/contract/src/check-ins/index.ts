@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminChoicesCall } from '../base/calls/admin-choices.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { defineResource, exportCall, getCall, listCall } from '../base/resource.ts';
 import { checkInRecord, missingRecord } from './check-in-record.ts';
@@ -16,6 +17,7 @@ const missing = defineResource(checkInRecordsAccess, `${PATH}/missing`, missingR
 export const listCheckIns = listCall(checkIns);
 export const exportCheckIns = exportCall(checkIns, listCheckIns);
 export const getCheckIn = getCall(checkIns);
+export const listOperators = adminChoicesCall(checkIns, 'operator');
 export const listMissing = listCall(missing);
 export const exportMissing = exportCall(missing, listMissing);
 

@@ -2,15 +2,14 @@ import {
   checkInCalls,
   checkInRecord,
   getCheckIn,
+  listOperators,
   undoCheckIn,
   type CheckIn,
   type CheckInRow,
 } from '@huiwu/contract/check-ins';
 import { getRegistration } from '@huiwu/contract/registrations';
-import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
-import { optionFilterOf } from '../../shared/choices/option-filter.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
@@ -19,13 +18,10 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { CHECK_INS, pointCountsQuery } from '../../shared/check-ins/check-in-counts.queries.ts';
+import { CHECK_INS } from '../../shared/check-ins/check-in-counts.queries.ts';
 import { PointCounters } from '../../shared/check-ins/PointCounters.tsx';
+import { pointFilter, typeFilter } from './record-filters.ts';
 import { RecordViews } from './RecordViews.tsx';
-
-export const pointFilter = optionFilterOf('point', '签到点', () =>
-  useQuery({ ...pointCountsQuery(), select: ({ points }) => points }),
-);
 
 /** The person, with a link to the registration. */
 function Person({ row: { name, registration } }: { row: Pick<CheckInRow, 'name' | 'registration'> }) {
@@ -92,14 +88,18 @@ export const checkInsConsole = defineConsoleRecord<CheckInRow, CheckIn>({
     'name',
     pointFilter,
     'result',
+    'toldResult',
     'company',
+    typeFilter,
     'direction',
     'method',
     'device',
+    'operator',
     'isOffline',
     'isUndone',
     'scannedAt',
   ],
+  admins: { operator: listOperators },
   actions: [
     {
       verb: '撤销签到',

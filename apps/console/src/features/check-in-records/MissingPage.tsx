@@ -8,6 +8,7 @@ import { usePage } from '../../shared/page/usePage.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { pointCountsQuery } from '../../shared/check-ins/check-in-counts.queries.ts';
+import { typeFilter } from './record-filters.ts';
 import { RecordViews } from './RecordViews.tsx';
 
 const TITLE = '未签到名单';
@@ -17,7 +18,7 @@ const missingConsole = defineConsoleRecord<MissingPerson, MissingPerson>({
   record: missingRecord,
   calls: missingCalls,
   show: ['name', 'company', 'type', 'phone', 'regNo'],
-  filters: ['name', 'company'],
+  filters: ['name', 'company', typeFilter],
   texts: {
     title: TITLE,
     description: '应到而还没有签到的人员；在“签到点”中可以通知他们。',

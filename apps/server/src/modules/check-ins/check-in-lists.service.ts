@@ -1,3 +1,4 @@
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
   checkInProblems,
@@ -52,6 +53,9 @@ export const createCheckInLists = ({ store, clock }: Needs) => {
       return records.detail(reading, row);
     },
 
+    listOperators: (question: AdminQuestion, caller: Caller): Promise<AdminChoice[]> =>
+      store.read(caller).checkInRecords.listOperators(question),
+
     listMissing: async (filter: MissingFilter, caller: Caller) => {
       const reading = readingOf(caller);
       if (filter.point === undefined) return refuseField('point', checkInProblems.noPoint);
@@ -62,8 +66,13 @@ export const createCheckInLists = ({ store, clock }: Needs) => {
     /** Of all enabled points. */
     getCounts: async (caller: Caller): Promise<PointCounts> => {
       const { id } = caller.meeting ?? refuse(baseErrors.notFound);
-      const counted = await countPoints(store.read(caller), id);
+      const repositories = store.read(caller);
+      const [counted, types] = await Promise.all([
+        countPoints(repositories, id),
+        repositories.registrationTypes.listPresent(id),
+      ]);
       return {
+        types: types.map(({ id: typeId, name }) => ({ id: typeId, name })),
         points: counted.map(({ point: { id: pointId, name }, expected, arrived }) => ({
           id: pointId,
           name,

@@ -1,7 +1,9 @@
+import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import { checkInRecord, type CheckInFilter } from '@huiwu/contract/check-ins';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { condition, type Condition } from '../../database/lists/list-conditions.ts';
+import { fetchAdminChoices } from '../../records/admin-choices.repository.ts';
 import { createRecordRepository, joined, type GroupsAsked, type SummedField } from '../../records/record.repository.ts';
 import { withComputed } from './check-in-filters.repository.ts';
 import type { CheckInRecordRow, NewCheckInRecordRow } from './check-ins.table.ts';
@@ -29,7 +31,7 @@ const person = joined<PersonOfRecord>((rows) =>
 );
 
 export const createCheckInRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
-  const { db } = connections;
+  const { db, lists } = connections;
   const records = createRecordRepository(
     { name: 'check_in_records', record: checkInRecord, joined: person },
     connections,
@@ -64,6 +66,12 @@ export const createCheckInRecordRepository = (connections: Pick<DatabaseConnecti
       const [plain, conditions] = withComputed(filter, within);
       return records.groups(plain, asked, conditions);
     },
+
+    listOperators: (question: AdminQuestion): Promise<AdminChoice[]> =>
+      fetchAdminChoices(lists, {
+        named: { table: 'check_in_records', column: 'operator_id', conditions: [] },
+        question,
+      }),
 
     insertAll: (rows: readonly NewCheckInRecordRow[]): Promise<void> =>
       rows.length === 0 ? Promise.resolve() : records.insertAll(rows),

@@ -55,6 +55,17 @@ const checkIn: ObjectKind = {
   },
 };
 
+/** Gives the operator of a check-in. */
+const scannedBySomeone: ObjectKind = {
+  places: point.places,
+  make: async (app, spot) => {
+    const id = await checkIn.make(app, spot);
+    const { id: operator_id } = await app.build.admin(spot.customerId);
+    await app.db.updateTable('check_in_records').set({ operator_id }).where('id', '=', id).execute();
+    return operator_id;
+  },
+};
+
 const byId = ({ id }: MatrixTarget) => ({ id });
 const scanOf = ({ id }: Pick<MatrixTarget, 'id'>) => ({ point: id, code: 'HW1.nothing', nonce: `nonce-${newId()}` });
 const queuedOf = (target: Pick<MatrixTarget, 'id'>) => ({
@@ -83,6 +94,7 @@ export const matrix: NounMatrix = {
       input: async (target) => ({ ...(await pointOfCheckIn(target)) }),
       verdict: listed,
     },
+    listOperators: { on: scannedBySomeone, within: 'meeting', input: byId, verdict: listed },
     getCheckIn: { on: checkIn, within: 'meeting', input: byId },
     listMissing: { on: point, within: 'meeting', input: ({ id }) => ({ point: id }) },
     getPointCounts: { within: 'meeting', input: () => ({}) },

@@ -9,6 +9,7 @@ import {
   getRoster,
   listCheckIns,
   listMissing,
+  listOperators,
   replayScans,
   scanTicket,
   undoCheckIn,
@@ -47,6 +48,7 @@ export const checkInsModule = defineModule({
     mount(getRoster, ({ id }, caller) => desks.getRoster(id, caller));
     mount(findPeople, (asked, caller) => desks.findPeople(asked, caller));
     mount(listCheckIns, (filter, caller) => checkInLists.list(filter, caller));
+    mount(listOperators, (question, caller) => checkInLists.listOperators(question, caller));
     mount(getCheckIn, ({ id }, caller) => checkInLists.get(id, caller));
     mount(listMissing, (filter, caller) => checkInLists.listMissing(filter, caller));
     mount(getPointCounts, (_, caller) => checkInLists.getCounts(caller));

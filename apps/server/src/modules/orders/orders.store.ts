@@ -46,8 +46,8 @@ export type AnyOrderWork = Work<OrderRepositories> | SystemWork<OrderRepositorie
 
 /** What another module does when orders change. */
 export interface OrderUse {
-  /** In the transaction in which an order becomes paid; it holds the meeting. */
-  paid?(work: AnyWork, orderId: string): Promise<void>;
+  /** In the transaction in which an order becomes paid; it holds the meeting. Tells whether the order may have changed. */
+  paid?(work: AnyWork, orderId: string): Promise<boolean>;
   /** In the transaction in which a slip is revoked, before its payments are taken back; it holds the meeting. */
   slipRevoked?(work: Work<unknown>, payments: readonly PaymentRow[], reason: string): Promise<void>;
 }

@@ -46,9 +46,15 @@ export const CHECK_IN_LISTS: Record<string, { ask: List; filters: object[] }> = 
       { type: 'ID00000007' },
       { isUndone: false },
       { registration: 'ID00000007' },
+      { operator: 'ID00000007' },
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
       { orderBy: 'scannedAt', order: 'asc' },
     ],
+  },
+  'operators of check-ins': {
+    ask: (lists, engine, filter) =>
+      createCheckInRecordRepository(connectionsOf({ db: lists, lists, engine })).listOperators(filter),
+    filters: [{}, { name: '王12' }, { id: 'ID00000007' }],
   },
   'what a scan is judged by': {
     ask: async (lists, engine) => {

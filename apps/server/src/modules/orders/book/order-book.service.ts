@@ -143,8 +143,9 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
       ]);
       await follow(work, [before, after], reason);
       if (before.status === 'paid' || after.status !== 'paid') return after;
-      for (const use of orderUses()) await use.paid?.(work, id);
-      return (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
+      let isChanged = false;
+      for (const use of orderUses()) if (await use.paid?.(work, id)) isChanged = true;
+      return isChanged ? ((await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound)) : after;
     },
   };
 };

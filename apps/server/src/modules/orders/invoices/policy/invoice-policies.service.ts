@@ -97,16 +97,17 @@ export const createInvoicePolicies = ({ store, clock, orderBook, invoiceRequests
     }
   };
 
-  /** All that waits for an order, if it is paid and the time has come. */
-  const settleAll = async (work: AnyInvoicePolicyWork, orderId: string): Promise<void> => {
+  /** All that waits for an order, if it is paid and the time has come. Tells whether the order may have changed. */
+  const settleAll = async (work: AnyInvoicePolicyWork, orderId: string): Promise<boolean> => {
     const { orders, meetings, orderInvoiceRequests } = work.repositories;
     const waiting = (await orderInvoiceRequests.listOf(orderId)).filter(({ state }) => state === 'waiting');
     for (const { person: _person, ...request } of waiting) {
       const order = await orders.find(orderId);
       const meeting = order && (await meetings.find(order.meeting_id));
-      if (order?.status !== 'paid' || meeting === undefined || !isDue(meeting, iso(work.now))) return;
+      if (order?.status !== 'paid' || meeting === undefined || !isDue(meeting, iso(work.now))) break;
       await settle(work, { meeting, order, request });
     }
+    return waiting.length > 0;
   };
 
   const use: OrderUse = { paid: (work: AnyWork, orderId: string) => settleAll(store.join(work), orderId) };
