@@ -33,7 +33,13 @@ const changes = {
   additions: several(addition),
   /** Positions that an admin added, and that end. */
   removals: several(id),
-  discounts: several(discounting),
+  discounts: z._default(
+    z.array(discounting).check(
+      z.maxLength(POSITIONS_MAX, '一次更改的明细过多'),
+      z.refine((all) => new Set(all.map(({ itemId }) => itemId)).size === all.length, '每项明细只能填写一次'),
+    ),
+    [],
+  ),
 };
 
 /** What of an order is to change; nothing is written. */

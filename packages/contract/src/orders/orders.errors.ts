@@ -16,6 +16,7 @@ export const orderProblems = {
   alreadyReversed: '该笔收款已冲正',
   nothingChanged: '没有任何更改',
   itemGone: '明细已取消，请刷新后重试',
+  keptByRefund: '退款扣费不能优惠，请在退款中处理',
   itemFixed: '报名费随报名一同取消，请在参会人员中处理',
   notInOrder: '所选人员不在此订单中',
   discountTooMuch: '优惠不能超过金额',

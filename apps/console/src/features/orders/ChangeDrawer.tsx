@@ -80,6 +80,8 @@ function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps
   const { id, version, orderNo } = order;
   const active = items.filter(({ isActive }) => isActive);
   const own = active.filter(({ isAdded }) => isAdded);
+  // What a refund keeps has no registration and is not discounted.
+  const paidFor = active.filter(({ registrationId }) => registrationId !== null);
 
   // Another input makes the preview one of something else.
   const isCurrent =
@@ -114,7 +116,7 @@ function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps
         </Form.Item>
       )}
       {order.total !== undefined &&
-        active.map((item) => (
+        paidFor.map((item) => (
           <Form.Item key={item.id} name={['discounts', item.id]} label={`优惠 ${item.name} ${item.person}`}>
             <MoneyInput />
           </Form.Item>

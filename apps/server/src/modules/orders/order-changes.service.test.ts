@@ -1,6 +1,6 @@
 import { discountRuleRecord } from '@huiwu/contract/discount-rules';
 import { feeItemRecord } from '@huiwu/contract/fee-items';
-import { orderProblems, type OrderChange } from '@huiwu/contract/orders';
+import { orderChange, orderProblems, type OrderChange } from '@huiwu/contract/orders';
 import { teamRecord } from '@huiwu/contract/teams';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +55,27 @@ describe('a change of an order', () => {
       reason: orderProblems.discountTooMuch,
     });
     expect(await get(id)).toMatchObject({ total: PRICE, version: 1 });
+  });
+
+  test('is refused if it discounts what a refund keeps', async () => {
+    const { change, active, db, id, get } = await setUp();
+    const [fee] = await active();
+    await db
+      .updateTable('order_items')
+      .set({ registration_id: null, priced_at: null })
+      .where('id', '=', fee?.id ?? '')
+      .execute();
+    expect(await problemsOf(change({ discounts: [{ itemId: fee?.id ?? '', discount: 1 }] }))).toEqual({
+      reason: orderProblems.keptByRefund,
+    });
+    expect(await get(id)).toMatchObject({ total: PRICE, version: 1 });
+  });
+
+  test('names each position once in its discounts', () => {
+    const asked = { id: 'O', version: 1, reason: '优惠', discounts: [{ itemId: 'A', discount: 1 }] };
+    expect(orderChange.safeParse(asked).success).toBe(true);
+    const twice = [...asked.discounts, { itemId: 'A', discount: 2 }];
+    expect(orderChange.safeParse({ ...asked, discounts: twice }).success).toBe(false);
   });
 
   test('is shown before it is made, and then is what was shown', async () => {

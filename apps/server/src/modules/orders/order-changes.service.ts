@@ -14,7 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import type { FeePlaces } from '../fee-items/fee-places.service.ts';
 import type { OrderBook } from './book/order-book.service.ts';
 import type { AddedServices, OrderAdditions } from './prices/order-additions.service.ts';
-import { dueAtOf, pendingOf, statusOf } from './book/order-sums.rules.ts';
+import { pendingOf, statusOf } from './book/order-sums.rules.ts';
 import type { ShownItem } from './order-items.repository.ts';
 import { amountOf, isAddedByHand, itemRowOf, lineOfItem, placesOf, type OrderLine } from './order-lines.rules.ts';
 import type { OrderMessages } from './order-messages.service.ts';
@@ -107,6 +107,7 @@ export const createOrderChanges = (needs: Needs) => {
   const replacedOf = (items: readonly ShownItem[], discounts: AskedChange['discounts']): ChangedPositions['replaced'] =>
     discounts.flatMap(({ itemId, discount }) => {
       const from = itemIn(items, itemId);
+      if (from.registration_id === null) refuseSaying('reason', orderProblems.keptByRefund);
       if (discount > from.quantity * from.unit) refuseSaying('reason', orderProblems.discountTooMuch);
       return discount === from.discount ? [] : [{ from, to: lineOfItem(from, discount) }];
     });
@@ -181,7 +182,7 @@ export const createOrderChanges = (needs: Needs) => {
 
     change: ({ id, version, reason, ...asked }: OrderChange, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
-        const { meeting, order } = await hold(work, { id, version });
+        const { order } = await hold(work, { id, version });
         await decisions.refuseBlocked(work, order, 'change');
         const plan = await planOf(work.repositories, { order, at: iso(work.now) }, asked);
         const gone = [...plan.removed, ...plan.replaced.map(({ from }) => from)];
@@ -199,8 +200,6 @@ export const createOrderChanges = (needs: Needs) => {
         await orderBook.recount(work, order, {
           action: '改项',
           facts: { 原因: reason, 差额: yuanOf(difference) },
-          // What was paid before gets a new deadline.
-          columns: isDue && order.pending <= 0 ? { due_at: dueAtOf(work.now, meeting) } : {},
         });
         // Its text asks for money: what was paid too much is told by its refund.
         if (isDue && difference !== 0) await orderMessages.tell(work, order, { scene: 'price_difference' });

@@ -88,11 +88,13 @@ export const createOrderItemRepository = ({ db, lists }: Pick<DatabaseConnection
   /** The same of one order. */
   toldAbout: async (orderId: string): Promise<string | undefined> => (await fetchTold(db, [orderId])).get(orderId),
 
+  /** Those of its registrations; what refunds keep stays. */
   cancelAllOf: async (orderId: string, at: string): Promise<void> => {
     await db
       .updateTable('order_items')
       .set({ cancelled_at: at })
       .where('order_items.order_id', '=', orderId)
+      .where('order_items.registration_id', 'is not', null)
       .where('order_items.cancelled_at', 'is', null)
       .execute();
   },

@@ -19,6 +19,7 @@ import {
   type OrderLine,
   type OrderedRegistration,
 } from './order-lines.rules.ts';
+import type { OrderMessages } from './order-messages.service.ts';
 import type { OrderGroup, OrderOpening } from './order-opening.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
 import type { OrderRow } from './orders.table.ts';
@@ -29,6 +30,7 @@ interface Needs {
   discountPricing: DiscountPricing;
   feePlaces: Pick<FeePlaces, 'refuseFull' | 'shortageOf'>;
   orderOpening: OrderOpening;
+  orderMessages: OrderMessages;
 }
 
 /** Of new prices: why they came, and what else is written to the order. */
@@ -54,7 +56,9 @@ const sumOf = (lines: readonly Pick<OrderLine, 'quantity' | 'unit' | 'discount'>
   lines.reduce((sum, line) => sum + amountOf(line), 0);
 
 /** Keeps the orders of registrations in the transaction that changes these. Callers hold the meeting. */
-export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPricing, feePlaces }: Needs) => {
+export const createOrderKeeping = (needs: Needs) => {
+  const { store, orderBook, orderOpening, orderMessages, discountPricing, feePlaces } = needs;
+
   const meetingOf = async (work: AnyOrderWork, { meeting_id: id }: RegistrationRow): Promise<MeetingRow> =>
     (await work.repositories.meetings.find(id)) ?? refuse(baseErrors.notFound);
 
@@ -79,6 +83,14 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
 
   const orderOf = async (work: AnyOrderWork, id: string): Promise<OrderRow> =>
     (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
+
+  /** The open order that registrations of a team join. One whose payment is under way stays as it is. */
+  const openOrderOf = async (work: AnyOrderWork, teamId: string | null): Promise<OrderRow | undefined> => {
+    if (teamId === null) return undefined;
+    for (const open of await work.repositories.orders.listOpenOfTeam(teamId, iso(work.now)))
+      if (await isUnclaimed(work.repositories, open)) return open;
+    return undefined;
+  };
 
   const addItems = (work: AnyOrderWork, order: OrderRow, lines: readonly OrderLine[]): Promise<void> => {
     const owner = {
@@ -132,7 +144,7 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
     await feePlaces.refuseFull(work.repositories, first.meeting_id, { added: linesOfAll(rows) });
     const groups: OrderGroup[] = [];
     for (const [teamId, of] of Map.groupBy(rows, (row) => row.team_id)) {
-      const open = teamId === null ? undefined : await work.repositories.orders.findOpenOfTeam(teamId, iso(work.now));
+      const open = await openOrderOf(work, teamId);
       if (teamId === null)
         groups.push(...of.map((row) => ({ teamId, registrations: [row], lines: linesOfAll([row]) })));
       else if (open === undefined) groups.push({ teamId, registrations: of, lines: linesOfAll(of) });
@@ -178,11 +190,12 @@ export const createOrderKeeping = ({ store, orderBook, orderOpening, discountPri
     const lines = (await pricing(work, [row]))(row);
     await feePlaces.refuseFull(work.repositories, row.meeting_id, { added: lines });
     await addItems(work, before, lines);
-    await orderBook.recount(work, before, {
+    const after = await orderBook.recount(work, before, {
       action: row.is_waived === 1 ? '免缴' : '重新定价',
       facts: { 人员: row.name },
       ...extra,
     });
+    if (before.pending <= 0 && after.pending > 0) await orderMessages.tell(work, after, { scene: 'price_difference' });
   };
 
   /** To the open order of the team that the registration has now, or to an order of its own. */

@@ -120,6 +120,43 @@ describe('a payment', () => {
   });
 });
 
+describe('an order that was paid and waits for money again', () => {
+  const DAY_MS = 86_400_000;
+
+  test('after a payment was taken back has as much time as a new one, and keeps its prices', async () => {
+    const tools = await ordersInMeeting({ meeting: { payDeadlineDays: 3 } });
+    const { addPerson, only, pay, reverse, later, get, getPerson, clock, db } = tools;
+    const person = await addPerson();
+    const { id } = await only();
+    const payment = await pay(id, PRICE);
+    await later(10);
+    await reverse(id, payment);
+    const { status, dueAt } = await get(id);
+    expect(status).toBe('unpaid');
+    expect(Date.parse(dueAt ?? '')).toBeGreaterThan(clock.now().getTime() + 3 * DAY_MS - 1);
+    const row = await db.selectFrom('orders').select('keeps_price').where('id', '=', id).executeTakeFirst();
+    expect(row?.keeps_price).toBe(1);
+    await later(2);
+    expect((await getPerson(person.id)).state).toBe('pending_payment');
+    await later(3);
+    expect(await get(id)).toMatchObject({ status: 'expired' });
+  });
+
+  test('after a slip was revoked is not ended by the deadline that is over', async () => {
+    const tools = await ordersInMeeting({ meeting: { payDeadlineDays: 3 } });
+    const { upload, approve, revoke } = await voucherTools(tools);
+    const { addPerson, only, later, get } = tools;
+    await addPerson();
+    const { id } = await only();
+    const slip = await upload([{ id, amount: PRICE }]);
+    await approve(slip);
+    await later(10);
+    await revoke(slip);
+    await later(1);
+    expect(await get(id)).toMatchObject({ status: 'unpaid', received: 0 });
+  });
+});
+
 describe('a deadline', () => {
   test.each(['an extension', 'a payment'])(
     'that comes while %s is written ends nothing, or comes first',

@@ -31,7 +31,36 @@ const setUp = async () => {
       .execute();
     return [...new Set(rows.map(({ order_id: id }) => id))].join();
   };
-  return { ...tools, east, west, changeTeam, added, orderOf };
+  /** A payment that waits for its payer. */
+  const payOnline = async (orderId: string) => {
+    const { customer_id, meeting_id } = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const channel = await tools.paymentChannels.channelOf(customer_id);
+    const at = tools.clock.now().toISOString();
+    await db
+      .insertInto('payment_intents')
+      .values({
+        id: `${orderId}-1`,
+        customer_id,
+        meeting_id,
+        order_id: orderId,
+        channel_id: channel.id,
+        method: 'wechat',
+        amount: PRICE,
+        state: 'pending',
+        expires_at: '2099-01-01T00:00:00.000Z',
+        asked_at: at,
+        created_at: at,
+        created_by: null,
+        updated_at: at,
+        updated_by: null,
+      })
+      .execute();
+  };
+  return { ...tools, east, west, changeTeam, added, orderOf, payOnline };
 };
 
 describe('a change of team', () => {
@@ -96,6 +125,27 @@ describe('a change of team', () => {
       ['报名费（普通代表）', false],
       ['晚宴', true],
     ]);
+  });
+});
+
+describe('an order of a team is not joined', () => {
+  test('while a slip of it waits for its review', async () => {
+    const { added, east, get, db } = await setUp();
+    const first = await added(east);
+    await db.updateTable('orders').set({ has_voucher: 1 }).where('id', '=', first.id).execute();
+    const second = await added(east);
+    expect(second.id).not.toBe(first.id);
+    expect(await get(first.id)).toMatchObject({ total: PRICE, people: 1 });
+    const third = await added(east);
+    expect(third.id).toBe(second.id);
+  });
+
+  test('while someone pays it online', async () => {
+    const { added, east, get, payOnline } = await setUp();
+    const first = await added(east);
+    await payOnline(first.id);
+    expect((await added(east)).id).not.toBe(first.id);
+    expect(await get(first.id)).toMatchObject({ total: PRICE, people: 1 });
   });
 });
 

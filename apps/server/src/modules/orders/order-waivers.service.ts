@@ -22,10 +22,12 @@ interface Needs {
 export const createOrderWaivers = (needs: Needs) => {
   const { store, orderPlan, orderBook, orderKeeping, registrationPayments } = needs;
 
-  /** Positions that no registration brings, such as services that were added, are discounted in full. */
+  /** Services that an admin added are discounted in full; what a refund keeps stays. */
   const discountRest = async (work: AnyOrderWork, { id, customer_id, meeting_id }: OrderRow): Promise<void> => {
     const items = await work.repositories.orderItems.listOf(id);
-    const rest = items.filter(({ cancelled_at: end, amount }) => end === null && amount > 0);
+    const rest = items.filter(
+      ({ cancelled_at: end, registration_id: person, amount }) => end === null && person !== null && amount > 0,
+    );
     await work.repositories.orderItems.cancel(
       rest.map((item) => item.id),
       iso(work.now),

@@ -111,8 +111,11 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
       return last ?? 0;
     },
 
-    /** The order of a team that more of its registrations may join: open, not yet due, and without any money. */
-    findOpenOfTeam: (teamId: string, now: string): Promise<OrderRow | undefined> =>
+    /**
+     * The orders of a team that more of its registrations may join unless a payment of them has begun: open, not yet due,
+     * and without any money or slip.
+     */
+    listOpenOfTeam: (teamId: string, now: string): Promise<OrderRow[]> =>
       db
         .selectFrom('orders')
         .selectAll('orders')
@@ -120,10 +123,11 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
         .where('orders.status', '=', 'unpaid')
         .where('orders.received', '=', 0)
         .where('orders.held', '=', 0)
+        .where('orders.has_voucher', '=', 0)
         .where(({ or, eb }) => or([eb('orders.due_at', 'is', null), eb('orders.due_at', '>', now)]))
         .orderBy('orders.created_at')
-        .limit(1)
-        .executeTakeFirst(),
+        .orderBy('orders.id')
+        .execute(),
 
     /** Orders that wait for money, found by their number, reference or payer. */
     listPayable: (meetingId: string, keyword: string): Promise<OrderRow[]> => {

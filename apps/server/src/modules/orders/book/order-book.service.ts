@@ -7,7 +7,7 @@ import type { AuditLog, LogEntry } from '../../business-logs/audit-log.service.t
 import type { Facts } from '../../business-logs/business-logs.rules.ts';
 import type { RegistrationPayments } from '../../registrations/moves/registration-payments.service.ts';
 import { entriesOf } from './ledger.rules.ts';
-import { invoiceStateOf, pendingOf, refundStateOf, statusOf } from './order-sums.rules.ts';
+import { dueAtOf, invoiceStateOf, pendingOf, refundStateOf, statusOf } from './order-sums.rules.ts';
 import type { AnyOrderWork, OrderUse } from '../orders.store.ts';
 import type { LedgerEntryRow, OrderRow } from '../orders.table.ts';
 
@@ -97,15 +97,24 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
       await registrationPayments.reopen(work, await listed(), { orderNo: after.order_no, reason });
   };
 
+  /** An order that was paid and waits for money again has as much time as a new one, and keeps its prices. */
+  const newTermsOf = async ({ repositories, now }: AnyOrderWork, { meeting_id: id }: OrderRow) => {
+    const meeting = (await repositories.meetings.find(id)) ?? refuse(baseErrors.notFound);
+    return { due_at: dueAtOf(now, meeting), keeps_price: 1 };
+  };
+
   /** The columns of an order after its items, payments or ends changed. */
   const changeOf = async (work: AnyOrderWork, before: OrderRow, columns: Partial<OrderRow>) => {
     const { sums, hasReds } = await work.repositories.orderSums.of(before.id);
     const ends = { ...before, ...columns };
     const status = statusOf(sums, { isExpired: ends.expired_at !== null, isCancelled: ends.cancelled_at !== null });
+    const pending = pendingOf(sums);
+    const isDueAgain = before.pending <= 0 && pending > 0 && (status === 'unpaid' || status === 'partial');
     return {
+      ...(isDueAgain && (await newTermsOf(work, before))),
       ...columns,
       ...sums,
-      pending: pendingOf(sums),
+      pending,
       status,
       refund_state: refundStateOf(sums),
       invoice_state: invoiceStateOf(sums, hasReds),

@@ -1,5 +1,7 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
+import { teamRecord } from '@huiwu/contract/teams';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { codeOf } from '../../../testing/refusals.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
 import { refundsInMeeting } from './testing/refunds-in-meeting.ts';
@@ -88,5 +90,27 @@ describe('an order with money is cancelled', () => {
     expect((await getPerson(person.id)).state).toBe('confirmed');
     await orderEnds.cancel({ id, version: (await get(id)).version, reason: '不来了' }, here);
     expect((await getPerson(person.id)).state).toBe('cancelled');
+  });
+});
+
+describe('what an earlier refund kept', () => {
+  test('stays kept when the order is cancelled, and the rule is asked about the others only', async () => {
+    const all = await refundsInMeeting(HALF);
+    const { addPerson, teams, here, only, pay, apply, move, get, orderEnds, ledgerVerification } = all;
+    const { id: team } = await teams.add(z.parse(teamRecord.draft, { name: '华东团' }), here);
+    const first = await addPerson({ team });
+    await addPerson({ team });
+    const { id } = await only();
+    await pay(id, 2 * PRICE);
+    const refund = await apply(id, PRICE / 2, { registrationIds: [first.id], kept: PRICE / 2 });
+    await move(refund, 'approve');
+    expect(await get(id)).toMatchObject({ total: PRICE + PRICE / 2, refunded: PRICE / 2 });
+    const { version } = await get(id);
+    const { refundNo } = await orderEnds.cancel({ id, version, reason: '临时有事' }, here);
+    expect(await get(id)).toMatchObject({ status: 'cancelled', total: PRICE / 2, received: 2 * PRICE });
+    const { list } = await all.refunds.list({ page: 1, limit: 10 }, all.reader);
+    const second = list.find((each) => each.refundNo === refundNo);
+    expect(second).toMatchObject({ amount: PRICE / 2, kept: PRICE / 2 });
+    expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
   });
 });

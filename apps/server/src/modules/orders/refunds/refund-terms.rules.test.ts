@@ -1,6 +1,6 @@
 import { refundPart, refundPercent, refundRuleText } from '@huiwu/contract/refunds';
 import { describe, expect, test } from 'vitest';
-import { surplusRefund } from './refund-terms.rules.ts';
+import { surplusRefund, unsettledOf } from './refund-terms.rules.ts';
 import { daysUntil } from './refund-terms.service.ts';
 
 const RULES = [
@@ -61,5 +61,25 @@ describe('a surplus', () => {
     const ended = [item(100_000, '2026-11-01', false)];
     expect(surplusRefund({ surplus: 100_000, ended, percentAt })).toBe(0);
     expect(surplusRefund({ surplus: -1, ended, percentAt })).toBe(0);
+  });
+});
+
+describe('what refunds have settled', () => {
+  const ended = [
+    { ...item(160_000, '2026-11-20'), registrationId: 'P2' },
+    { ...item(160_000, '2026-12-20'), registrationId: 'P1' },
+  ];
+  const refund = { applied: 160_000, registrationIds: ['P1'], createdAt: '2026-12-20T03:00:00.000Z' };
+
+  test('of a registration is not decided again, and leaves the rule of the others as it is', () => {
+    const left = unsettledOf(ended, [refund]);
+    expect(left.map(({ registrationId, amount }) => [registrationId, amount])).toEqual([['P2', 160_000]]);
+    expect(surplusRefund({ surplus: 160_000, ended: left, percentAt })).toBe(160_000);
+  });
+
+  test('of a surplus is what had ended before, the latest first', () => {
+    const surplus = { ...refund, applied: 200_000, registrationIds: [] };
+    expect(unsettledOf(ended, [surplus]).map(({ amount }) => amount)).toEqual([120_000]);
+    expect(unsettledOf(ended, [{ ...surplus, createdAt: '2026-11-19T00:00:00.000Z' }])).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import {
   REFUND_METHODS,
   refundPercent,
   refundRuleText,
+  type RefundLifeState,
   type RefundMethod,
   type RefundTerms,
 } from '@huiwu/contract/refunds';
@@ -14,7 +15,7 @@ import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import { freeOf, uninvoicedOf } from '../book/order-sums.rules.ts';
 import type { ShownItem } from '../order-items.repository.ts';
 import type { OrderRow } from '../orders.table.ts';
-import { surplusRefund, type EndedItem } from './refund-terms.rules.ts';
+import { surplusRefund, unsettledOf, type EndedItem } from './refund-terms.rules.ts';
 import type { RefundRepositories } from './refunds.store.ts';
 
 type Repositories = Pick<RefundRepositories, 'orderItems' | 'registrations' | 'refunds' | 'feeItems'>;
@@ -27,18 +28,23 @@ export interface RefundMeasure {
   surplus: number;
   /** Money without any claim on it. */
   free: number;
-  /** Active positions of registrations that waiting applications end. */
+  /** Positions of registrations that ended, less what refunds have settled of them. */
   ended: EndedItem[];
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+/** What a failed one keeps stays kept, and it may be sent again. */
+const DECIDED: readonly RefundLifeState[] = ['applied', 'approved', 'processing', 'done', 'failed'];
 
 const idsIn = (json: string): string[] => JSON.parse(json) as string[];
 
 /** Measures what of an order can be refunded. */
 export const measureRefund = async (repositories: Repositories, order: OrderRow): Promise<RefundMeasure> => {
   const items = await repositories.orderItems.listOf(order.id);
-  const waiting = (await repositories.refunds.listOf(order.id)).filter(({ state }) => state === 'applied');
+  const refunds = await repositories.refunds.listOf(order.id);
+  const waiting = refunds.filter(({ state }) => state === 'applied');
+  const settled = refunds.filter(({ state }) => DECIDED.includes(state));
   const ending = new Set(waiting.flatMap((row) => idsIn(row.registration_ids)));
   const ids = [...new Set(items.flatMap(({ registration_id: id }) => id ?? []))];
   const rows = await repositories.registrations.findMany(ids);
@@ -62,9 +68,18 @@ export const measureRefund = async (repositories: Repositories, order: OrderRow)
       })),
     surplus: freeOf(order) - (order.total - sum([...ending].map(valueOf))),
     free: freeOf(order),
-    ended: items
-      .filter(({ registration_id: id, cancelled_at: at }) => at !== null && id !== null && gone.has(id))
-      .map((item) => ({ amount: item.amount, endedAt: item.cancelled_at ?? '', isRefundable: isRefundable(item) })),
+    ended: unsettledOf(
+      items.flatMap((item) => {
+        const { registration_id: registrationId, cancelled_at: endedAt, amount } = item;
+        if (endedAt === null || registrationId === null || !gone.has(registrationId)) return [];
+        return [{ registrationId, endedAt, amount, isRefundable: isRefundable(item) }];
+      }),
+      settled.map((row) => ({
+        applied: row.applied,
+        registrationIds: idsIn(row.registration_ids),
+        createdAt: row.created_at,
+      })),
+    ),
   };
 };
 
