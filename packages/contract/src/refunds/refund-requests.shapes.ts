@@ -90,7 +90,12 @@ export const offsetEnd = z.strictObject({ id, version, paymentId: id, reason });
 export type OffsetEnd = z.output<typeof offsetEnd>;
 
 export const meetingRefund = z.strictObject({ reason });
-export const meetingRefunded = z.object({ batchNo: z.string(), count: z.int(), amount: z.int() });
+export const meetingRefunded = z.object({
+  batchNo: z.string(),
+  count: z.int(),
+  /** In fen; null for callers without the field right to amounts. */
+  amount: z.nullable(z.int()),
+});
 export type MeetingRefunded = z.output<typeof meetingRefunded>;
 
 /** Orders of the meeting that wait for money. */

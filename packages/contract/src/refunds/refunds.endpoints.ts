@@ -165,5 +165,5 @@ export const refundCalls = {
   export: exportRefunds,
   get: getRefund,
   edit: editRefund,
-  transitions: { send: sendRefund, fail: failRefund, cancel: cancelRefund },
+  transitions: { approve: approveRefund, send: sendRefund, fail: failRefund, cancel: cancelRefund },
 };

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { applyRefund, endOffset, getRefundTerms, listOffsetTargets, offsetOrder } from '@huiwu/contract/refunds';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
@@ -12,11 +12,12 @@ export const refundTermsQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Orders that its surplus may pay. */
-export const offsetTargetsQuery = (id: string) =>
+/** Orders that its surplus may pay, found by their number, reference or payer. */
+export const offsetTargetsQuery = (id: string, keyword: string) =>
   queryOptions({
-    queryKey: [NOUN, 'offset targets', id],
-    queryFn: ({ signal }) => callEndpoint(listOffsetTargets, { id }, { signal }),
+    queryKey: [NOUN, 'offset targets', id, keyword],
+    queryFn: ({ signal }) => callEndpoint(listOffsetTargets, { id, keyword }, { signal }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
 

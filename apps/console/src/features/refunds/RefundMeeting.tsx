@@ -19,7 +19,8 @@ export function RefundMeeting() {
   if (state !== 'cancelled' || !can(refundMeeting)) return null;
   const act = async (reason: string) => {
     const { count, amount, batchNo } = await mutateAsync({ reason });
-    toast.done(count === 0 ? '没有需要退款的订单' : `已申请 ${count} 笔退款，共 ${formatFen(amount)}，批次 ${batchNo}`);
+    const sum = amount === null ? '' : `，共 ${formatFen(amount)}`;
+    toast.done(count === 0 ? '没有需要退款的订单' : `已申请 ${count} 笔退款${sum}，批次 ${batchNo}`);
   };
   return (
     <>

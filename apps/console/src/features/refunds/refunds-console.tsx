@@ -83,6 +83,10 @@ export const refundsConsole = defineConsoleRecord<Refund, RefundDetail>({
     'executedOn',
   ],
   Facts: RefundFacts,
+  batch: {
+    approve: '所选申请全部通过；退出人员的报名随即取消，名额空出。不能通过的会说明原因。',
+    send: '已交由银行或支付平台付款，到账后再登记退款。',
+  },
   actions: [
     { verb: '审核', name: 'approve', to: approveRefund, layer: 'review' },
     { verb: '登记退款', name: 'settle', to: settleRefund, layer: 'settle' },

@@ -17,6 +17,7 @@ import type { OrderMessages } from './order-messages.service.ts';
 import type { OrderPlan } from './order-plan.service.ts';
 import type { RefundRequests } from './refunds/refund-requests.service.ts';
 import type { AnyOrderWork, OrderStore } from './orders.store.ts';
+import type { OverdueOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.table.ts';
 
 interface Needs {
@@ -64,6 +65,15 @@ export const createOrderEnds = (needs: Needs) => {
     await releases.release(work, meeting, { ids, action: '订单到期', reason });
     await orderMessages.tell(work, order, { scene: 'order_expired' });
   };
+
+  const expireOne = ({ id, meeting_id: meetingId }: OverdueOrder): Promise<void> =>
+    store.change(ALL_CUSTOMERS, async (work) => {
+      await work.repositories.locks.take(`meeting ${meetingId}`);
+      const meeting = await work.repositories.meetings.find(meetingId);
+      const order = await work.repositories.orders.find(id);
+      const isDue = order !== undefined && isOverdue(order, iso(work.now));
+      if (isDue && meeting !== undefined && !isReadOnly(meeting.state)) await expire(work, { meeting, order });
+    });
 
   /** The first item of an expired order that has too few places for those who would come back. */
   const shortageOf = async (
@@ -135,17 +145,17 @@ export const createOrderEnds = (needs: Needs) => {
         return { refundNo: await refundRequests.applyOfEnded(work, { meeting, order: ended }, reason) };
       }),
 
-    /** Orders that were not paid in time. Each in a transaction of its own. */
+    /** All orders that were not paid in time, each in a transaction of its own. One that fails does not stop the others. */
     expireOverdue: async (): Promise<void> => {
-      const overdue = await store.read(ALL_CUSTOMERS).orders.listOverdue(iso(clock.now()));
-      for (const { id, meeting_id: meetingId } of overdue)
-        await store.change(ALL_CUSTOMERS, async (work) => {
-          await work.repositories.locks.take(`meeting ${meetingId}`);
-          const meeting = await work.repositories.meetings.find(meetingId);
-          const order = await work.repositories.orders.find(id);
-          const isDue = order !== undefined && isOverdue(order, iso(work.now));
-          if (isDue && meeting !== undefined && !isReadOnly(meeting.state)) await expire(work, { meeting, order });
-        });
+      const failures: unknown[] = [];
+      const { orders } = store.read(ALL_CUSTOMERS);
+      let last: Pick<OverdueOrder, 'id' | 'due_at'> | undefined = { id: '', due_at: '' };
+      while (last !== undefined) {
+        const overdue: OverdueOrder[] = await orders.listOverdue(iso(clock.now()), last);
+        for (const each of overdue) await expireOne(each).catch((error: unknown) => failures.push(error));
+        last = overdue.at(-1);
+      }
+      if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
     },
 
     /** Registrations from before there were orders get theirs. */

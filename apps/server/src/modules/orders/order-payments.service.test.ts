@@ -158,6 +158,23 @@ describe('an order that was paid and waits for money again', () => {
 });
 
 describe('a deadline', () => {
+  test('that is over ends every order, however many there are', async () => {
+    const { id, db, clock, orderEnds } = await setUp();
+    const due_at = new Date(clock.now().getTime() - 1).toISOString();
+    await db.updateTable('orders').set({ due_at }).where('id', '=', id).execute();
+    const { pay_number: number, ...row } = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 120 }, (_, at) => ({
+      ...row,
+      id: `${row.id}-${String(at).padStart(3, '0')}`,
+      order_no: `${row.order_no}-${at}`,
+      pay_number: number + 1 + at,
+      pay_ref: `${row.pay_ref}-${at}`,
+    }));
+    for (const copy of copies) await db.insertInto('orders').values(copy).execute();
+    await orderEnds.expireOverdue();
+    expect(await db.selectFrom('orders').select('id').where('expired_at', 'is', null).execute()).toEqual([]);
+  });
+
   test.each(['an extension', 'a payment'])(
     'that comes while %s is written ends nothing, or comes first',
     async (what) => {

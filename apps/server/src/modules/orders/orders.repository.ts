@@ -198,21 +198,28 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Ids and meetings of orders that were not paid in time, and for which no slip waits. Closed meetings keep theirs as they are. */
-    listOverdue: (now: string) =>
+    /**
+     * Orders that were not paid in time and for which no slip waits: the next ones after an order, the longest overdue
+     * first. Closed meetings keep theirs as they are.
+     */
+    listOverdue: (now: string, { id, due_at: dueAt }: Pick<OverdueOrder, 'id' | 'due_at'>): Promise<OverdueOrder[]> =>
       db
         .selectFrom('orders')
         .innerJoin('meetings', 'meetings.id', 'orders.meeting_id')
         .where('meetings.state', 'not in', READ_ONLY_STATES)
-        .select(['orders.id', 'orders.meeting_id'])
+        .select(['orders.id', 'orders.meeting_id', 'orders.due_at'])
+        .$narrowType<{ due_at: string }>()
         .where('orders.status', '=', sql.lit('unpaid' as const))
         .where('orders.due_at', '<=', now)
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('orders.due_at', 'orders.id'), '>', tuple(dueAt, id)))
         .where('orders.has_voucher', '=', 0)
         .orderBy('orders.due_at')
+        .orderBy('orders.id')
         .limit(OVERDUE_AT_ONCE)
         .execute(),
   };
 };
 
+export type OverdueOrder = Pick<OrderRow, 'id' | 'meeting_id'> & { due_at: string };
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 export type ListedOrder = Awaited<ReturnType<OrderRepository['page']>>['list'][number];

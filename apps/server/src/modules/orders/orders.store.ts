@@ -25,7 +25,7 @@ export interface OrderRepositories {
   payments: PaymentRepository;
   orderSums: OrderSumRepository;
   ledger: LedgerRepository;
-  refunds: Pick<RefundRepository, 'listOf'>;
+  refunds: Pick<RefundRepository, 'listOf' | 'markReds'>;
   paymentIntents: Pick<PaymentIntentRepository, 'findByPayment' | 'isUnderWay'>;
   invoiceShares: InvoiceShareRepository;
   registrations: Pick<RegistrationRepository, 'findMany'>;

@@ -1,5 +1,5 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { VOUCHER_REASONS, voucherProblems } from '@huiwu/contract/vouchers';
+import { VOUCHER_REASONS, voucherErrors, voucherProblems } from '@huiwu/contract/vouchers';
 import { describe, expect, test } from 'vitest';
 import { shanghaiDay } from '../../platform/clock.ts';
 import { blockersOf, codeOf, problemsOf } from '../../testing/refusals.ts';
@@ -34,12 +34,20 @@ describe('a slip is not approved', () => {
     expect(await find(id)).toMatchObject({ state: 'submitted' });
   });
 
-  test.each(['cancelled', 'refunded'] as const)('for an order that was %s meanwhile', async (status) => {
-    const { approveAs, order, db, find, id, account } = await setUp();
-    await db.updateTable('orders').set({ status }).where('id', '=', order).execute();
-    expect(Object.keys(await problemsOf(approveAs({})))).toEqual(['orders']);
+  test('for an order that was cancelled meanwhile, unless its money is kept to be refunded', async () => {
+    const { approveAs, order, cancel, find, id, account, get } = await setUp();
+    await cancel(order);
+    expect(await codeOf(approveAs({}))).toBe(voucherErrors.conflict.code);
     expect(await find(id)).toMatchObject({ state: 'submitted' });
     expect((await account(order)).payments).toEqual([]);
+    await approveAs({ keepsOverpayment: true });
+    expect(await find(id)).toMatchObject({ state: 'approved' });
+    expect(await get(order)).toMatchObject({
+      status: 'cancelled',
+      received: PRICE,
+      pending: -PRICE,
+      needsAttention: true,
+    });
   });
 
   test('if one of the orders is not of the slip, even beside one that is', async () => {

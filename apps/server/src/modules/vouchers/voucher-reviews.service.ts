@@ -1,6 +1,5 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { ORDER_STATES } from '@huiwu/contract/orders';
 import {
   VOUCHER_REASONS,
   voucherBlockers,
@@ -73,13 +72,10 @@ export const createVoucherReviews = (needs: Needs) => {
     if (sum !== amount) refuseField('orders', voucherProblems.wrongSum(yuanOf(sum), yuanOf(amount)));
   };
 
-  const refuseClosed = (orders: readonly OrderRow[]): void => {
-    const closed = orders.find(({ status }) => status === 'cancelled' || status === 'refunded');
-    if (closed !== undefined)
-      refuseField('orders', voucherProblems.orderClosed(closed.order_no, ORDER_STATES[closed.status]));
-  };
-
-  /** Money beyond what is awaited is received only if the auditor says that it is kept. */
+  /**
+   * Money beyond what is awaited is received only if the auditor says that it is kept. Of an order that was cancelled
+   * meanwhile that is all of it: it came, and can be refunded.
+   */
   const refuseOverpayment = ({ asked, orders }: Approved): void => {
     if (asked.keepsOverpayment) return;
     const overpaid = orders.flatMap(({ id, order_no: orderNo, pending }) => {
@@ -160,7 +156,6 @@ export const createVoucherReviews = (needs: Needs) => {
     const known = await ordersOf(work, voucher);
     refuseWrongParts(asked, known);
     const orders = await work.repositories.orders.findMany(asked.orders.map(({ id }) => id));
-    refuseClosed(orders);
     const approved = { meeting, voucher: { ...voucher, bank_serial: serial }, asked, orders };
     const isTaken = await refuseDuplicate(work, approved);
     refuseOverpayment(approved);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@huiwu/contract/orders';
 import { offsetRequest, type OffsetRequest, type OffsetTargets } from '@huiwu/contract/refunds';
 import { Form, Input, Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
@@ -16,12 +17,13 @@ const { shape } = offsetRequest;
 
 /** Pays another order with what was paid too much for this one. */
 export function OffsetDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {
-  const query = useQuery(offsetTargetsQuery(id));
+  const [text, setText] = useState('');
+  const query = useQuery(offsetTargetsQuery(id, useDeferredValue(text)));
   return (
     <OrderDrawer verb="抵扣" {...{ id, name, onClose }}>
       {(order) => (
         <LoadFirst query={query}>
-          {(targets) => <OffsetForm order={order} targets={targets} onClose={onClose} onSaved={onSaved} />}
+          {(targets) => <OffsetForm {...{ order, targets, onClose, onSaved }} onSearch={setText} />}
         </LoadFirst>
       )}
     </OrderDrawer>
@@ -31,11 +33,20 @@ export function OffsetDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Or
 type Values = Omit<OffsetRequest, 'id' | 'version'>;
 
 interface OffsetFormProps extends OrderFormProps {
+  /** Those that the search has found. */
   targets: OffsetTargets;
+  onSearch: (text: string) => void;
 }
 
-function OffsetForm({ order, targets: { surplus, orders }, onClose, onSaved }: OffsetFormProps) {
+type Target = OffsetTargets['orders'][number];
+
+const titleOf = ({ orderNo, payerName, pending }: Target): string =>
+  [orderNo, payerName, ...(pending === null ? [] : [`待付 ${formatFen(pending)}`])].join(' ');
+
+function OffsetForm({ order, targets: { surplus, orders }, onSearch, onClose, onSaved }: OffsetFormProps) {
   const [form] = Form.useForm<Values>();
+  // It stays an option when a later search does not find it.
+  const [chosen, setChosen] = useState<Target>();
   const { mutateAsync } = useOffsetOrder();
   const toast = useToast();
   const { id, version, orderNo } = order;
@@ -47,25 +58,21 @@ function OffsetForm({ order, targets: { surplus, orders }, onClose, onSaved }: O
   };
   const suggest = (toId: string) => {
     const to = orders.find((each) => each.id === toId);
+    setChosen(to);
     if (surplus !== null && typeof to?.pending === 'number')
       form.setFieldsValue({ amount: Math.min(surplus, to.pending) });
   };
+  const offered = [...(chosen === undefined ? [] : [chosen]), ...orders.filter((each) => each.id !== chosen?.id)];
   return (
     <DrawerForm<Values> form={form} initialValues={{}} onSave={handleSave}>
       <p className="quiet">{surplus !== null && `多缴 ${formatFen(surplus)}，`}可用于本会议其他待付的订单。</p>
       <Form.Item {...fieldRules('toOrderId', shape.toOrderId)} label="抵扣订单">
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder="按订单号或付款人查找"
+          showSearch={{ filterOption: false, onSearch }}
+          placeholder="输入订单号、识别码或付款人查找"
+          notFoundContent="没有待缴费的订单"
           onChange={suggest}
-          options={orders.map((each) => ({
-            value: each.id,
-            label: [
-              each.orderNo,
-              each.payerName,
-              ...(each.pending === null ? [] : [`待付 ${formatFen(each.pending)}`]),
-            ].join(' '),
-          }))}
+          options={offered.map((each) => ({ value: each.id, label: titleOf(each) }))}
         />
       </Form.Item>
       <Form.Item {...fieldRules('amount', shape.amount)} label="金额">

@@ -59,13 +59,16 @@ const noticeActions = <Row extends Recorded, Detail extends Recorded>(
   return name === undefined ? [given] : actionOf(of, row, { ...given, name });
 };
 
+/** A transition that an own action of the noun makes, such as one with a form, is not offered twice. */
 const transitionsOf = <Row extends Recorded, Detail extends Recorded>(
   { of, tools }: ActionsOptions<Row, Detail>,
   row: Row,
   isWanted: (transition: Transition) => boolean,
 ): RowAction[] =>
   Object.entries(of.lifecycle?.transitions ?? {})
-    .filter(([, transition]) => isWanted(transition))
+    .filter(
+      ([name, transition]) => isWanted(transition) && of.actions?.every((action) => action.name !== name) !== false,
+    )
     .flatMap(([name, { verb, isDangerous = false }]) => {
       const run = () => tools.transition(row, name);
       const label = labelWithoutRecord(verb, of.record.noun);

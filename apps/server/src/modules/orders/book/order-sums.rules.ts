@@ -52,9 +52,13 @@ export const freeOf = ({ received, held, invoicing }: Claimed): number => receiv
 /** The part of it for which no invoice was issued: it is what may still be invoiced. */
 export const uninvoicedOf = (order: Invoiced): number => freeOf(order) - order.invoiced;
 
+/** The money of an order beside its invoices that no refund holds; negative if invoices must be reversed. */
+export const besideInvoices = ({ received, held, invoiced }: Omit<Invoiced, 'invoicing'>): number =>
+  received - held - invoiced;
+
 /** Whether an order has at least the money for which invoices were issued, also after refunds hold `more` of it. */
-export const isCovered = ({ received, held, invoiced }: Omit<Invoiced, 'invoicing'>, more = 0): boolean =>
-  invoiced === 0 || received - held - more >= invoiced;
+export const isCovered = (order: Omit<Invoiced, 'invoicing'>, more = 0): boolean =>
+  order.invoiced === 0 || besideInvoices(order) >= more;
 
 /** What became of the invoices of an order; `hasReds` tells that some were reversed. Voided ones count as none. */
 export const invoiceStateOf = (order: Invoiced, hasReds: boolean): OrderInvoiceState => {

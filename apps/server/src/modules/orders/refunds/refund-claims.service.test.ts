@@ -8,6 +8,7 @@ import { blockersOf, codeOf } from '../../../testing/refusals.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
 import { refundsInMeeting } from './testing/refunds-in-meeting.ts';
 
+const RED_NUMBER = '26317000000000000009';
 const HALF = { refundRules: [{ beforeDays: 0, percent: 50 }] };
 
 /** An order that was paid, with a surplus. */
@@ -63,25 +64,25 @@ describe('a proof of payment', () => {
 });
 
 describe('money that has an invoice', () => {
-  test('is said to need a red one when more is asked for than has none', async () => {
-    const { id, apply, db } = await paid(2000);
-    await db
-      .updateTable('orders')
-      .set({ invoiced: PRICE + 1000 })
-      .where('id', '=', id)
-      .execute();
+  test('is said to need a reversal while an invoice takes it, and not any longer once that is reversed', async () => {
+    const tools = await paid(1000);
+    const { id, person, apply, db } = tools;
+    const bills = await invoiceTools(tools);
+    const application = await bills.apply(id, PRICE);
+    await bills.move(application, 'approve');
+    await bills.register(application, NUMBER);
+    const needs = async () =>
+      (await db.selectFrom('refunds').select('needs_red').orderBy('id').execute()).map((row) => row.needs_red);
     await apply(id, 1000);
-    await db
-      .updateTable('orders')
-      .set({ invoiced: PRICE + 1000 })
-      .where('id', '=', id)
-      .execute();
-    await apply(id, 1);
-    const rows = await db.selectFrom('refunds').select(['amount', 'needs_red']).orderBy('id').execute();
-    expect(rows).toEqual([
-      { amount: 1000, needs_red: 0 },
-      { amount: 1, needs_red: 1 },
-    ]);
+    expect(await needs()).toEqual([0]);
+    await apply(id, PRICE, { registrationIds: [person.id] });
+    expect(await needs()).toEqual([1, 1]);
+    const red = await bills.askRed(application, PRICE);
+    const asked = async () => ({ id: red, version: (await bills.red(red)).version });
+    await tools.redRequests.resolve({ ...(await asked()), bureauNo: 'QR-1', bureauState: '01' }, tools.here);
+    const number = { fpCode: '', fpNo: RED_NUMBER, issuedOn: '2026-11-01' };
+    await tools.redRequests.register({ ...(await asked()), ...number }, tools.here);
+    expect(await needs()).toEqual([0, 0]);
   });
 
   test('that it got after a refund of it had failed is not paid out before it is reversed', async () => {
@@ -115,17 +116,17 @@ describe('money that has an invoice', () => {
 
 describe('the refund of a whole meeting', () => {
   test('takes no number where nothing is left, and passes over what a claim has', async () => {
-    const { id, here, moveMeeting, meeting, refundRequests, db, addPerson, lastOrders, pay } = await paid();
+    const { id, reader, moveMeeting, meeting, refundRequests, db, addPerson, lastOrders, pay } = await paid();
     await addPerson();
     const [other = ''] = await lastOrders(1);
     await pay(other, PRICE);
     await moveMeeting(meeting.id, 'cancel');
     await db.updateTable('orders').set({ invoicing: PRICE }).execute();
     const empty = { batchNo: '', count: 0, amount: 0 };
-    expect(await refundRequests.applyAll({ reason: '会议取消' }, here)).toEqual(empty);
+    expect(await refundRequests.applyAll({ reason: '会议取消' }, reader)).toEqual(empty);
     // One is in the way of nothing, but every fen of it is asked for.
     await db.updateTable('orders').set({ invoicing: 0 }).where('id', '=', other).execute();
-    expect(await refundRequests.applyAll({ reason: '会议取消' }, here)).toMatchObject({ count: 1, amount: PRICE });
+    expect(await refundRequests.applyAll({ reason: '会议取消' }, reader)).toMatchObject({ count: 1, amount: PRICE });
     expect(await db.selectFrom('refunds').select('order_id').execute()).toEqual([{ order_id: other }]);
     expect(id).not.toBe(other);
   });

@@ -10,6 +10,7 @@ import {
   type RefundTerms,
 } from '@huiwu/contract/refunds';
 import { callerOfStep, type Caller } from '../../../access/caller.ts';
+import { canReadField } from '../../../access/rights.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { MeetingRow } from '../../meetings/meetings.table.ts';
@@ -171,7 +172,8 @@ export const createRefundRequests = (needs: Needs) => {
 
     /** In steps of some orders each; what was applied for stays if a later step fails, and a second call goes on. */
     applyAll: async ({ reason }: { reason: string }, caller: Caller): Promise<MeetingRefunded> => {
-      const all = { batchNo: '', count: 0, amount: 0 };
+      const all = { batchNo: '', count: 0 };
+      let amount = 0;
       let afterId: string | undefined = '';
       while (afterId !== undefined) {
         const next: Awaited<ReturnType<typeof addNext>> = await addNext(callerOfStep(caller, afterId), {
@@ -181,10 +183,10 @@ export const createRefundRequests = (needs: Needs) => {
         });
         all.batchNo = next.batchNo;
         all.count += next.amounts.filter((amount) => amount > 0).length;
-        all.amount += sum(next.amounts);
+        amount += sum(next.amounts);
         afterId = next.lastId;
       }
-      return all;
+      return { ...all, amount: canReadField(caller.rights, 'orders.amounts') ? amount : null };
     },
   };
 };

@@ -1,4 +1,5 @@
 import { refundRecord } from '@huiwu/contract/refunds';
+import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import type { RefundRow } from './refunds.table.ts';
@@ -18,6 +19,21 @@ export const createRefundRepository = (connections: Pick<DatabaseConnections, 'd
         .orderBy('refunds.created_at')
         .orderBy('refunds.id')
         .execute(),
+
+    /**
+     * Says of the refunds of an order that are not over whether its invoices must be reversed first: `left` is its money
+     * without an invoice that nothing holds, in fen. It is no edit, so versions stay.
+     */
+    markReds: async (orderId: string, left: number): Promise<void> => {
+      // A payment that failed has freed its money.
+      const asked = sql<number>`case when refunds.state = 'failed' then refunds.amount else 0 end`;
+      await db
+        .updateTable('refunds')
+        .set({ needs_red: sql<number>`case when ${asked} > ${left} then 1 else 0 end` })
+        .where('refunds.order_id', '=', orderId)
+        .where('refunds.state', 'in', ['applied', 'approved', 'processing', 'failed'])
+        .execute();
+    },
 
     findOffset: (offsetId: string): Promise<RefundRow | undefined> =>
       db.selectFrom('refunds').selectAll('refunds').where('refunds.offset_id', '=', offsetId).executeTakeFirst(),
