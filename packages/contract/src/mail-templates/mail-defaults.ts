@@ -69,8 +69,8 @@ const DEFAULTS: Readonly<Record<EventScene, MailContent>> = {
   pay_remind: letter(
     '缴费提醒',
     '您参加“{{insertMeetingName}}”的订单 {{insertOrderNo}} 尚未完成缴费，待缴金额为 {{insertAmountDue}} 元。',
-    '缴费截止时间：{{insertDueDate}}<br>缴费备注码：{{insertPayRef}}',
-    '转账时请填写缴费备注码，以便及时核对。如已缴费，请忽略本邮件。',
+    '缴费截止时间：{{insertDueDate}}<br>缴费识别码：{{insertPayRef}}',
+    '转账时请填写缴费识别码，以便及时核对。如已缴费，请忽略本邮件。',
   ),
   pay_received: letter(
     '缴费已到账',
@@ -91,7 +91,7 @@ const DEFAULTS: Readonly<Record<EventScene, MailContent>> = {
   price_difference: letter(
     '请补缴差额',
     '您的订单 {{insertOrderNo}} 的金额已调整为 {{insertAmount}} 元，待缴金额为 {{insertAmountDue}} 元。',
-    '缴费截止时间：{{insertDueDate}}<br>缴费备注码：{{insertPayRef}}',
+    '缴费截止时间：{{insertDueDate}}<br>缴费识别码：{{insertPayRef}}',
   ),
   order_expired: letter(
     '订单已过期',

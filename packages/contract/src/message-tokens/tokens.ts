@@ -31,7 +31,7 @@ export const TOKENS = {
   insertAmount: { label: '订单金额', sample: '1600.00', longest: '123456.00' },
   insertAmountDue: { label: '待缴金额', sample: '800.00', longest: '123456.00' },
   insertDueDate: { label: '缴费截止', sample: '2026-11-10', longest: '2026-11-10' },
-  insertPayRef: { label: '缴费备注码', sample: 'NH0000127', longest: 'NIANHUI10000127' },
+  insertPayRef: { label: '缴费识别码', sample: 'NH0000127', longest: 'NIANHUI10000127' },
   insertRejectReason: { label: '退回原因', sample: '凭证不清晰', longest: '凭证金额与订单不一致，请重新上传' },
   insertInvoiceNo: { label: '发票号码', sample: '26312000000012345678', longest: '26312000000012345678' },
   insertQrCode: { label: '参会二维码', sample: SAMPLE_TICKET, longest: SAMPLE_TICKET, isImage: true },

@@ -36,7 +36,7 @@ export const paymentAccountRecord = defineRecord({
     remarkRule: text('转账备注要求', 100, {
       isOptional: true,
       isListed: true,
-      help: '显示给转账人，如“请备注订单的缴费备注码”',
+      help: '显示给转账人，如“请备注订单的缴费识别码”',
       width: 176,
     }),
     ...enabledState,

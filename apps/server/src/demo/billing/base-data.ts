@@ -130,7 +130,7 @@ const makePaymentAccounts = (calendar: Calendar) =>
     account_name: name,
     bank_name: `演示银行${city}分行`,
     account_no: accountNo(index + 1),
-    remark_rule: '请备注订单的缴费备注码',
+    remark_rule: '请备注订单的缴费识别码',
     ...ownedBy(customer, calendar, 300 - index),
   }));
 

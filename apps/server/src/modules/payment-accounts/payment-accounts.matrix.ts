@@ -7,5 +7,5 @@ export const matrix = recordMatrix({
   table: 'payment_accounts',
   of: 'customer',
   draft: (number) => ({ accountName: `户名${number}`, bankName: '演示银行', accountNo: '100120003000' }),
-  filled: { accountNo: '100120003001', remarkRule: '请备注缴费备注码' },
+  filled: { accountNo: '100120003001', remarkRule: '请备注缴费识别码' },
 });
