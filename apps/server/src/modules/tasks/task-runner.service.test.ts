@@ -1,3 +1,4 @@
+import { taskErrors } from '@huiwu/contract/tasks';
 import { describe, expect, test } from 'vitest';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
@@ -212,6 +213,15 @@ describe('a task that another admin retries', () => {
     const other = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
     await expect(tasks.retryTask(id, other)).rejects.toMatchObject({ message: '当前操作没有权限' });
     expect(await taskRow(id)).toMatchObject({ state: 'failed', acting_admin_id: null });
+  });
+
+  test('is refused if that admin may not enter the meeting in which it was begun', async () => {
+    const { enqueue, node, tasks, manager, taskRow, db } = await prepare(broken([]));
+    const id = await enqueue();
+    await node().runOne();
+    await db.updateTable('background_tasks').set({ meeting_code: 'elsewhere' }).where('id', '=', id).execute();
+    await expect(tasks.retryTask(id, await manager())).rejects.toMatchObject({ code: taskErrors.starterGone.code });
+    expect(await taskRow(id)).toMatchObject({ state: 'failed', meeting_code: 'elsewhere' });
   });
 
   test('runs in the name of that admin, and is still listed for the admin who started it', async () => {

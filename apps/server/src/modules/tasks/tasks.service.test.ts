@@ -115,6 +115,17 @@ describe('a task of one’s own', () => {
     expect(await stateOf(id)).toBe('waiting');
   });
 
+  test('stays in the meeting in which it was begun when it is retried elsewhere', async () => {
+    const { anyAdmin, enqueue, put, tasks, db } = await prepare();
+    const me = await anyAdmin();
+    const id = await enqueue(me);
+    await put(id, 'failed');
+    await db.updateTable('background_tasks').set({ meeting_code: 'HY1' }).where('id', '=', id).execute();
+    await tasks.retryMyTask(id, me);
+    const row = await db.selectFrom('background_tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ state: 'waiting', meeting_code: 'HY1' });
+  });
+
   test('is hidden from the task list of the shell after a while', async () => {
     const { anyAdmin, enqueue, tasks, clock } = await prepare();
     const me = await anyAdmin();

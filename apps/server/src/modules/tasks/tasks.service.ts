@@ -11,6 +11,7 @@ import type { TaskRepositories, TaskStore } from './tasks.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { neededFor, type TaskKinds } from './task-kinds.service.ts';
+import type { TaskStarters } from './task-starters.service.ts';
 import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
 import type { TaskView } from './tasks.repository.ts';
 import { summarizeLines, cancelRefusal, retryRefusal } from './tasks.rules.ts';
@@ -24,6 +25,7 @@ const RECENT_SECONDS = 7 * 86_400;
 interface Needs {
   store: TaskStore;
   clock: Clock;
+  taskStarters: Pick<TaskStarters, 'callerOf'>;
 }
 
 export interface NewTask {
@@ -37,7 +39,7 @@ export interface NewTask {
 }
 
 /** Background tasks: long work outside of the request that starts it. */
-export const createTaskService = ({ store, clock }: Needs) => {
+export const createTaskService = ({ store, clock, taskStarters: starters }: Needs) => {
   let kinds: TaskKinds = {};
   let onWaiting = (): void => undefined;
 
@@ -91,16 +93,25 @@ export const createTaskService = ({ store, clock }: Needs) => {
       return null;
     });
 
+  /**
+   * A task stays in the meeting in which it was begun, wherever it is retried: another admin, in whose name it runs from
+   * then on, must be able to enter it and have the right there.
+   */
+  const refuseForeign = async (caller: Caller, asked: { id: string; function?: FunctionName }): Promise<void> => {
+    const task = await find(store.read(caller), caller, asked);
+    if (task.created_by === caller.adminId) return;
+    const origin = { created_by: caller.adminId, acting_admin_id: null, meeting_code: task.meeting_code };
+    const needs = neededFor(kinds[task.kind], JSON.parse(task.input));
+    await starters.callerOf({ ...origin, ip: caller.ip, request_id: caller.requestId }, needs);
+  };
+
   const retry = async (caller: Caller, asked: { id: string; function?: FunctionName }): Promise<null> => {
+    await refuseForeign(caller, asked);
     await store.change(caller, async (work) => {
       const { repositories } = work;
       const task = await find(repositories, caller, asked);
       refuseIf(retryRefusal(task, Object.keys(kinds)));
-      const kind = kinds[task.kind];
-      const needs = neededFor(kind, JSON.parse(task.input));
-      const isOwn = task.created_by === caller.adminId;
-      if (!isOwn && kind?.isPersonal === true) refuse(taskErrors.isPersonal);
-      if (!isOwn && needs !== undefined && !hasFunction(caller.rights, needs)) refuse(baseErrors.forbidden);
+      if (task.created_by !== caller.adminId && kinds[task.kind]?.isPersonal === true) refuse(taskErrors.isPersonal);
       const lines = readResult(task.result).lines.filter((line) => line.isDone);
       const change = {
         state: 'waiting' as const,
@@ -111,7 +122,6 @@ export const createTaskService = ({ store, clock }: Needs) => {
         is_cancel_wanted: 0,
         ended_at: null,
         acting_admin_id: caller.adminId,
-        meeting_code: caller.meeting?.code ?? null,
         ip: caller.ip,
         request_id: caller.requestId,
       };
