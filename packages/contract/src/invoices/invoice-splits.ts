@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { yuanOf } from '../base/billing/amounts.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { byId, id, optionalLine } from '../base/fields.ts';
 import { MEGABYTE } from '../base/limits.ts';
@@ -130,8 +131,11 @@ export const readInvoiceTable = defineEndpoint({
 /** Messages about rows of a split. */
 export const splitProblems = {
   tooManyRows: `清单最多 ${INVOICE_PARTS_MAX} 行`,
-  tooMuch: ({ row, orderNo, left }: { row: number; orderNo: string; left: string }) =>
-    `第 ${row} 份：订单 ${orderNo} 还可开票 ${left} 元`,
+  /** Without figures for those who may not see amounts. */
+  tooMuch: ({ row, orderNo, figures }: { row: number; orderNo: string; figures?: { left: number } | undefined }) =>
+    figures === undefined
+      ? `第 ${row} 份：超过订单 ${orderNo} 可开票的金额`
+      : `第 ${row} 份：订单 ${orderNo} 还可开票 ${yuanOf(Math.max(figures.left, 0))} 元`,
 };
 
 /** At which part of a split, or at which order, the money did not suffice: the data of 720007. */

@@ -139,8 +139,11 @@ export const pushProblems = {
 
 /** Messages of field errors. */
 export const invoiceProblems = {
-  tooMuch: ({ orderNo, left }: { orderNo: string; left: number }) =>
-    `订单 ${orderNo} 可开票 ${yuanOf(Math.max(left, 0))} 元`,
+  /** Without figures for those who may not see amounts. */
+  tooMuch: (orderNo: string, figures?: { left: number }) =>
+    figures === undefined
+      ? `超过订单 ${orderNo} 可开票的金额`
+      : `订单 ${orderNo} 可开票 ${yuanOf(Math.max(figures.left, 0))} 元`,
   noSeller: '会议没有选择开票主体，请先在会议的缴费设置中选择',
   kindClosed: '开票主体不能开具这种发票',
   specialNeedsCompany: '专票只能开给公司',

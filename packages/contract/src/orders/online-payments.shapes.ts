@@ -38,6 +38,8 @@ export const onlinePaymentProblems = {
   methodNotOffered: '本会议没有开通这种缴费方式',
   isFinal: '这笔在线支付已经结束',
   fromProvider: '该笔收款由在线支付确认，请申请退款',
+  /** For those who may not see amounts; else the reason names both. */
+  wrongAmount: '支付平台实收金额与应付不符，没有入账',
   dayInFuture: '对账日期不能晚于今天',
 };
 

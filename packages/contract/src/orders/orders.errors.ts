@@ -20,6 +20,9 @@ export const orderProblems = {
   itemFixed: '报名费随报名一同取消，请在参会人员中处理',
   notInOrder: '所选人员不在此订单中',
   discountTooMuch: '优惠不能超过金额',
-  notEnough: ({ asked, left }: { asked: number; left: number }) =>
-    `订单可用 ${yuanOf(left)} 元，少于 ${yuanOf(asked)} 元；其余已退款、待退款或已开票`,
+  /** Without figures for those who may not see amounts. */
+  notEnough: (figures?: { asked: number; left: number }) =>
+    figures === undefined
+      ? '订单可用的款项不足；其余已退款、待退款或已开票'
+      : `订单可用 ${yuanOf(figures.left)} 元，少于 ${yuanOf(figures.asked)} 元；其余已退款、待退款或已开票`,
 } as const;

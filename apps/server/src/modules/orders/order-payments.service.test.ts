@@ -60,7 +60,7 @@ describe('a payment is not taken back', () => {
   });
 
   test.each(['held', 'invoicing', 'invoiced'] as const)('while a fen of its money is %s', async (claim) => {
-    const { id, paid, reverse, db, get, ledgerVerification } = await setUp();
+    const { id, paid, reverse, db, get, finance, ledgerVerification } = await setUp();
     const payment = await paid();
     await db
       .updateTable('orders')
@@ -68,11 +68,14 @@ describe('a payment is not taken back', () => {
       .where('id', '=', id)
       .execute();
     const figures = { asked: PRICE, left: PRICE - 1 };
-    expect(await refusalOf(reverse(id, payment))).toMatchObject({
+    expect(await refusalOf(reverse(id, payment, finance))).toMatchObject({
       code: orderErrors.amounts.code,
       message: orderProblems.notEnough(figures),
       data: figures,
     });
+    // Who may not see amounts is told none.
+    const { message, data } = await refusalOf(reverse(id, payment));
+    expect([message, data]).toEqual([orderProblems.notEnough(), undefined]);
     await db
       .updateTable('orders')
       .set({ [claim]: 0 })

@@ -21,6 +21,7 @@ import { uninvoicedOf } from './book/order-sums.rules.ts';
 import type { OrderEnds } from './order-ends.service.ts';
 import type { OrderMessages } from './order-messages.service.ts';
 import type { HeldOrder, OrderPlan } from './order-plan.service.ts';
+import { toldAmounts } from './told-amounts.rules.ts';
 import type { AnyOrderWork, OrderRepositories, OrderStore } from './orders.store.ts';
 import type { OrderRow, PaymentRow } from './orders.table.ts';
 
@@ -131,8 +132,10 @@ export const createOrderPayments = (needs: Needs) => {
     { payment, reason, isQuiet }: { payment: PaymentRow; reason: string; isQuiet?: true | undefined },
   ): Promise<void> => {
     const figures = { asked: payment.amount, left: uninvoicedOf(order) };
-    if (figures.left < figures.asked)
-      refuse({ ...orderErrors.amounts, message: orderProblems.notEnough(figures) }, figures);
+    if (figures.left < figures.asked) {
+      const told = toldAmounts(work, figures);
+      refuse({ ...orderErrors.amounts, message: orderProblems.notEnough(told) }, told);
+    }
     await work.repositories.payments.reverse(payment, {
       reason,
       reversed_at: iso(work.now),

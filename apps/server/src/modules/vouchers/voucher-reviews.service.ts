@@ -25,6 +25,7 @@ import type { VoucherMarks } from './voucher-marks.service.ts';
 import type { VoucherPlan } from './voucher-plan.service.ts';
 import type { VoucherStore, VoucherWork } from './vouchers.store.ts';
 import type { VoucherRow } from './vouchers.table.ts';
+import { toldAmounts } from '../orders/told-amounts.rules.ts';
 
 interface Needs {
   store: VoucherStore;
@@ -76,15 +77,19 @@ export const createVoucherReviews = (needs: Needs) => {
    * Money beyond what is awaited is received only if the auditor says that it is kept. Of an order that was cancelled
    * meanwhile that is all of it: it came, and can be refunded.
    */
-  const refuseOverpayment = ({ asked, orders }: Approved): void => {
+  const refuseOverpayment = (work: VoucherWork, { asked, orders }: Approved): void => {
     if (asked.keepsOverpayment) return;
     const overpaid = orders.flatMap(({ id, order_no: orderNo, pending }) => {
       const amount = asked.orders.find((part) => part.id === id)?.amount ?? 0;
       return amount > Math.max(pending, 0) ? [{ orderNo, pending, amount }] : [];
     });
     const [first] = overpaid;
-    if (first !== undefined)
-      conflict(voucherProblems.overpaid(first.orderNo, yuanOf(first.pending), yuanOf(first.amount)), { overpaid });
+    if (first === undefined) return;
+    const told = toldAmounts(work, first);
+    const { orderNo } = first;
+    conflict(voucherProblems.overpaid(orderNo, told), {
+      overpaid: told === undefined ? overpaid.map((each) => ({ orderNo: each.orderNo })) : overpaid,
+    });
   };
 
   /** Resolves to whether the serial is on a payment already. */
@@ -129,10 +134,11 @@ export const createVoucherReviews = (needs: Needs) => {
   };
 
   /** Money that is refunded or held for a refund cannot be taken back. */
-  const refuseWithoutMoney = (order: OrderRow, amount: number): void => {
+  const refuseWithoutMoney = (work: VoucherWork, order: OrderRow, amount: number): void => {
     const refundable = order.received - Math.max(order.held, order.refunded);
     if (refundable >= amount) return;
-    const blocker = voucherBlockers.moneyGone({ orderNo: order.order_no, refundable, amount });
+    const figures = toldAmounts(work, { refundable, amount });
+    const blocker = voucherBlockers.moneyGone({ orderNo: order.order_no, figures });
     conflict(blocker.sentence, { blockers: [blocker] });
   };
 
@@ -142,7 +148,7 @@ export const createVoucherReviews = (needs: Needs) => {
     for (const payment of payments) {
       const order = await work.repositories.orders.find(payment.order_id);
       if (order === undefined) throw new Error('a payment without its order');
-      refuseWithoutMoney(order, payment.amount);
+      refuseWithoutMoney(work, order, payment.amount);
       await orderPayments.takeBack(work, { order }, { payment, reason });
     }
   };
@@ -158,7 +164,7 @@ export const createVoucherReviews = (needs: Needs) => {
     const orders = await work.repositories.orders.findMany(asked.orders.map(({ id }) => id));
     const approved = { meeting, voucher: { ...voucher, bank_serial: serial }, asked, orders };
     const isTaken = await refuseDuplicate(work, approved);
-    refuseOverpayment(approved);
+    refuseOverpayment(work, approved);
     await receiveAll(work, approved, isTaken);
     await steps.change(work, {
       before: voucher,

@@ -30,7 +30,7 @@ export const invoiceTools = async (all: OrderTools, seller: SellerOfTest = {}) =
   const fields = { 'orders.amounts': 'read', 'invoices.taxNo': 'read', 'invoices.bankAccount': 'read' } as const;
   const reader = inside(meeting, await manager({ fields }));
   const invoice = (id: string) => invoices.get(id, reader);
-  const apply = async (orderId: string, amount: number, more: Partial<InvoiceApplication> = {}) => {
+  const apply = async (orderId: string, amount: number, more: Partial<InvoiceApplication> = {}, by = here) => {
     const { id } = await invoiceRequests.apply(
       {
         orders: [{ id: orderId, amount }],
@@ -48,7 +48,7 @@ export const invoiceTools = async (all: OrderTools, seller: SellerOfTest = {}) =
         remark: '',
         ...more,
       },
-      here,
+      by,
     );
     clock.advance(1);
     return id;

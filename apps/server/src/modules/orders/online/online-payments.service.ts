@@ -53,6 +53,9 @@ const isOnline = (method: string): method is OnlineMethod => Object.hasOwn(ONLIN
 const methodsOf = ({ payment_methods: methods }: Pick<MeetingRow, 'payment_methods'>): OnlineMethod[] =>
   (JSON.parse(methods) as string[]).filter(isOnline);
 
+/** Its reason names both amounts. */
+const isWrongAmount = ({ amount, paid_amount: paid }: PaymentIntentRow): boolean => paid !== null && paid !== amount;
+
 const CLOSED_STATES: readonly PaymentIntentRow['state'][] = ['confirmed', 'cancelled'];
 
 /** Payments that are asked for online, by admins and by attendees. */
@@ -156,7 +159,7 @@ export const createOnlinePayments = (needs: Needs) => {
           paidAmount: isShown ? intent.paid_amount : null,
           state: intent.state,
           needsAttention: intent.needs_attention === 1,
-          reason: intent.reason,
+          reason: isShown || !isWrongAmount(intent) ? intent.reason : onlinePaymentProblems.wrongAmount,
           url: intent.state === 'pending' ? intent.pay_url : '',
           tradeNo: intent.trade_no,
           expiresAt: intent.expires_at,

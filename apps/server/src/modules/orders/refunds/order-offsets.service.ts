@@ -16,6 +16,7 @@ import type { SerialNumberService } from '../../serial-rules/serial-numbers.serv
 import type { RefundPlan } from './refund-plan.service.ts';
 import { measureRefund } from './refund-terms.service.ts';
 import type { RefundStore, RefundWork } from './refunds.store.ts';
+import { toldAmounts } from '../told-amounts.rules.ts';
 
 interface Needs {
   store: RefundStore;
@@ -105,7 +106,7 @@ export const createOrderOffsets = (needs: Needs) => {
         if (to === undefined) return refuseField('toOrderId', refundProblems.noTarget);
         await decisions.refuseBlocked(work, to, 'recordPayment');
         const left = Math.min(await surplusOf(work, order), to.pending);
-        if (asked.amount > left) refuseField('amount', refundProblems.tooMuch({ left }));
+        if (asked.amount > left) refuseField('amount', refundProblems.tooMuch(toldAmounts(work, { left })));
         const offsetId = newId(work.now.getTime());
         await payOut(work, order, { ...asked, offsetId, to });
         const id = await orderPayments.receive(

@@ -23,6 +23,7 @@ import type { RefundPlan } from './refund-plan.service.ts';
 import { measureRefund, refundTermsOf, shownTerms, type RefundMeasure } from './refund-terms.service.ts';
 import type { Work } from '../../../store.ts';
 import type { RefundRepositories, RefundStore, RefundWork } from './refunds.store.ts';
+import { toldAmounts } from '../told-amounts.rules.ts';
 
 interface Needs {
   store: RefundStore;
@@ -58,7 +59,7 @@ export const createRefundRequests = (needs: Needs) => {
     const left = Math.min(measure.free, measure.surplus + sum(chosen.map(({ amount }) => amount)));
     if (left <= 0) refuseField('amount', refundProblems.nothingLeft);
     const applied = asked.amount + asked.kept;
-    if (applied > left) refuseField('amount', refundProblems.tooMuch({ left }));
+    if (applied > left) refuseField('amount', refundProblems.tooMuch(toldAmounts(work, { left })));
     const { rule } = refundTermsOf(measure, { order, meeting, now: work.now });
     const { method, payeeName, payeeBank, payeeAccount } = asked;
     const columns = {

@@ -24,6 +24,7 @@ import type { RegistrationReleases } from '../../registrations/moves/registratio
 import type { RefundPlan } from './refund-plan.service.ts';
 import type { RefundStore, RefundWork } from './refunds.store.ts';
 import type { RefundRow } from './refunds.table.ts';
+import { toldAmounts } from '../told-amounts.rules.ts';
 
 interface Needs {
   store: RefundStore;
@@ -57,10 +58,11 @@ export const createRefundSteps = (needs: Needs) => {
     return orderBook.recount(work, await orderOf(work, refund), { action, facts });
   };
 
-  const refuseShort = (refund: RefundRow, order: OrderRow): void => {
+  const refuseShort = (work: RefundWork, refund: RefundRow, order: OrderRow): void => {
     const short = Math.max(-freeOf(order), order.pending, 0);
     const figures = { asked: refund.amount, left: refund.amount - short };
-    if (short > 0) refuse({ ...orderErrors.amounts, message: orderProblems.notEnough(figures) }, figures);
+    const told = toldAmounts(work, figures);
+    if (short > 0) refuse({ ...orderErrors.amounts, message: orderProblems.notEnough(told) }, told);
   };
 
   /** A part of the money that the company keeps is a position of the order. */
@@ -136,7 +138,7 @@ export const createRefundSteps = (needs: Needs) => {
           columnsOf: (refund) => effects[name](work, refund, meeting),
         });
         const order = await recount(work, before, `退款${refundLifecycle.transitions[name].verb}`);
-        if (holdsMore(name, before)) refuseShort(before, order);
+        if (holdsMore(name, before)) refuseShort(work, before, order);
         return null;
       }),
 

@@ -19,15 +19,17 @@ const paid = async (own?: Parameters<typeof setUp>[0]) => {
 
 describe('a refund', () => {
   test('is not applied for without money, nor for more than is free', async () => {
-    const { addPerson, only, apply, pay, get } = await setUp();
+    const { addPerson, only, apply, pay, get, reader } = await setUp();
     const person = await addPerson();
     const { id } = await only();
     expect(await blockersOf(apply(id, PRICE))).toEqual(['noMoney']);
     await pay(id, PRICE);
     expect(await problemsOf(apply(id, 1))).toEqual({ amount: refundProblems.nothingLeft });
-    expect(await problemsOf(apply(id, PRICE, { registrationIds: [person.id], kept: 1 }))).toEqual({
+    const asked = { registrationIds: [person.id], kept: 1 };
+    expect(await problemsOf(apply(id, PRICE, asked, reader))).toEqual({
       amount: refundProblems.tooMuch({ left: PRICE }),
     });
+    expect(await problemsOf(apply(id, PRICE, asked))).toEqual({ amount: refundProblems.tooMuch() });
     expect(await problemsOf(apply(id, 1, { registrationIds: ['nothing'] }))).toEqual({
       registrationIds: refundProblems.notInOrder,
     });
@@ -119,7 +121,7 @@ describe('a refund', () => {
   });
 
   test('of a registration whose price rose meanwhile is not approved', async () => {
-    const { id, apply, move, pay, db } = await setUp().then(async (tools) => {
+    const { id, apply, move, pay, db, reader } = await setUp().then(async (tools) => {
       await tools.addPerson();
       return { ...tools, id: (await tools.only()).id };
     });
@@ -130,7 +132,7 @@ describe('a refund', () => {
       .set({ unit: PRICE + 1, amount: PRICE + 1 })
       .where('order_id', '=', id)
       .execute();
-    expect((await refusalOf(move(refundId, 'approve'))).data).toMatchObject({ asked: 5_000, left: 4_999 });
+    expect((await refusalOf(move(refundId, 'approve', reader))).data).toMatchObject({ asked: 5_000, left: 4_999 });
   });
 
   test('is not reviewed by the one who applied, where the setting says so', async () => {
@@ -163,10 +165,11 @@ describe('an offset', () => {
   };
 
   test('moves no more than the surplus and what the other order waits for', async () => {
-    const { from, to, pay, offset } = await twoOrders();
+    const { from, to, pay, offset, reader } = await twoOrders();
     expect(await blockersOf(offset(from, to, 1))).toEqual(['noSurplus']);
     await pay(from, PRICE + 1_000);
-    expect(await problemsOf(offset(from, to, 1_001))).toEqual({ amount: refundProblems.tooMuch({ left: 1_000 }) });
+    const tooMuch = refundProblems.tooMuch({ left: 1_000 });
+    expect(await problemsOf(offset(from, to, 1_001, reader))).toEqual({ amount: tooMuch });
     expect(await problemsOf(offset(from, from, 1))).toEqual({ toOrderId: refundProblems.sameOrder });
     expect(await problemsOf(offset(from, 'nothing', 1))).toEqual({ toOrderId: refundProblems.noTarget });
   });

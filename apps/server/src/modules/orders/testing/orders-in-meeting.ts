@@ -36,9 +36,9 @@ export const ordersInMeeting = async (own: MeetingOptions = {}) => {
     clock.advance(1);
     return made.id;
   };
-  const reverse = async (id: string, paymentId: string) => {
+  const reverse = async (id: string, paymentId: string, by = here) => {
     const { version } = await get(id);
-    return orderPayments.reverse({ id, version, paymentId, reason: '金额登记有误' }, here);
+    return orderPayments.reverse({ id, version, paymentId, reason: '金额登记有误' }, by);
   };
   const extend = async (id: string, dueAt: string) => {
     const { version } = await get(id);
@@ -59,7 +59,7 @@ export const ordersInMeeting = async (own: MeetingOptions = {}) => {
     for (const { account: of, amount } of entries) sums.set(of, (sums.get(of) ?? 0) + amount);
     return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
   };
-  return { ...all, list, lastOrders, get, account, only, pay, reverse, extend, cancel, later, balance };
+  return { ...all, finance, list, lastOrders, get, account, only, pay, reverse, extend, cancel, later, balance };
 };
 
 /** What acts on the orders of a meeting, whatever else is in it. */

@@ -92,10 +92,10 @@ describe('the reversals of a cancelled meeting', () => {
 
   test('are made once for each invoice, free the refunds, and leave the ledger balanced', async () => {
     const all = await invoiced(3);
-    const { db, here, orders, issue, cancelMeeting, refundRequests, moveRefund, runBatch, prove, settle } = all;
+    const { db, reader, orders, issue, cancelMeeting, refundRequests, moveRefund, runBatch, prove, settle } = all;
     await issue();
     await cancelMeeting();
-    const batch = await refundRequests.applyAll({ reason: '会议取消' }, here);
+    const batch = await refundRequests.applyAll({ reason: '会议取消' }, reader);
     expect(batch).toMatchObject({ count: 3, amount: 3 * PRICE });
     const refunds = await db.selectFrom('refunds').select('id').orderBy('id').execute();
     for (const { id } of refunds) await moveRefund(id, 'approve');

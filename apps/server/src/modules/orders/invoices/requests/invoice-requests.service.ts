@@ -24,6 +24,7 @@ import type { SellerRow } from '../invoices.repository.ts';
 import type { InvoiceApplicationRow } from '../invoices.table.ts';
 import type { AnyInvoiceWork, InvoiceRepositories, InvoiceStore, InvoiceWork } from '../invoices.store.ts';
 import { insertAutomatic } from '../policy/automatic-applications.ts';
+import { toldAmounts } from '../../told-amounts.rules.ts';
 
 interface Needs {
   store: InvoiceStore;
@@ -71,17 +72,19 @@ export const createInvoiceRequests = (needs: Needs) => {
 
   /** Under the lock of the meeting, so that applications and refunds never take the same money. */
   const sharesOf = async (
-    { repositories }: AnyInvoiceWork,
+    work: AnyInvoiceWork,
     asked: InvoiceApplication['orders'],
   ): Promise<[OrderShare, ...OrderShare[]]> => {
+    const { repositories } = work;
     const orders = new Map((await repositories.orders.findMany(asked.map(({ id }) => id))).map((row) => [row.id, row]));
     if (new Set(asked.map(({ id }) => id)).size < asked.length) refuseField('orders', invoiceProblems.orderTwice);
     const shares = asked.map(({ id, amount }): OrderShare => {
       const order = orders.get(id) ?? refuse(baseErrors.notFound);
       const left = uninvoicedOf(order);
       if (amount > left) {
-        const message = invoiceProblems.tooMuch({ orderNo: order.order_no, left });
-        refuse({ ...invoiceErrors.invoiceable, message }, { asked: amount, left, orderId: id });
+        const told = toldAmounts(work, { asked: amount, left });
+        const message = invoiceProblems.tooMuch(order.order_no, told);
+        refuse({ ...invoiceErrors.invoiceable, message }, { ...told, orderId: id });
       }
       return { order, amount };
     });

@@ -16,6 +16,7 @@ import { ownOrderOf, type OwnOrder } from '../../registration-orders.service.ts'
 import type { InvoiceRequests } from './invoice-requests.service.ts';
 import type { InvoiceTermsService } from '../invoice-terms.service.ts';
 import type { InvoiceRepositories, InvoiceStore } from '../invoices.store.ts';
+import { toldAmounts } from '../../told-amounts.rules.ts';
 
 interface Needs {
   store: InvoiceStore;
@@ -74,8 +75,8 @@ export const createRowInvoices = ({ store, invoiceRequests, invoiceTerms, regist
         const own = await orderOf(repositories, person);
         const left = own.order.id === order.id ? await leftOf(repositories, own, person) : 0;
         if (amount <= left) return;
-        const message = invoiceProblems.tooMuch({ orderNo: order.order_no, left });
-        refuse({ ...invoiceErrors.invoiceable, message }, { asked: amount, left });
+        const told = toldAmounts({ caller }, { asked: amount, left });
+        refuse({ ...invoiceErrors.invoiceable, message: invoiceProblems.tooMuch(order.order_no, told) }, told);
       });
     },
   };

@@ -38,7 +38,7 @@ const paidTeam = async (seller?: Parameters<typeof invoicesInMeeting>[0]) => {
   for (const name of ['陈曦', '李雷', '王伟']) await addPerson({ team: team.id, name });
   const [id = ''] = await lastOrders(1);
   await pay(id, WHOLE);
-  const split = (parts: InvoicePart[]) => invoiceSplits.split({ id, parts }, here);
+  const split = (parts: InvoicePart[], by = here) => invoiceSplits.split({ id, parts }, by);
   const applications = () => db.selectFrom('invoice_applications').selectAll().orderBy('id').execute();
   const logged = async (module: string) => {
     const rows = await db.selectFrom('business_logs').selectAll().where('module', '=', module).execute();
@@ -50,12 +50,12 @@ const paidTeam = async (seller?: Parameters<typeof invoicesInMeeting>[0]) => {
 
 describe('the split of an order', () => {
   test('is refused at the first part beyond the money by 1 fen, and nothing is made', async () => {
-    const { id, split, applications, sums, get, logged } = await paidTeam();
+    const { id, split, applications, sums, get, logged, reader } = await paidTeam();
     const { orderNo } = await get(id);
-    const refusal = await refusalOf(split([part(PRICE), part(PRICE), part(PRICE + 1)]));
+    const refusal = await refusalOf(split([part(PRICE), part(PRICE), part(PRICE + 1)], reader));
     expect(refusal).toEqual({
       code: 720_007,
-      message: splitProblems.tooMuch({ row: 3, orderNo, left: '1600.00' }),
+      message: splitProblems.tooMuch({ row: 3, orderNo, figures: { left: PRICE } }),
       data: { asked: PRICE + 1, left: PRICE, orderId: id, part: 2 },
     });
     expect(await applications()).toEqual([]);
@@ -190,7 +190,7 @@ describe('the split of an order', () => {
 
 describe('an application over several orders', () => {
   test('is refused with the order and its figures, and changes none of them', async () => {
-    const { id, addPerson, lastOrders, pay, apply, sums, here, invoiceChoices } = await paidOrder();
+    const { id, addPerson, lastOrders, pay, apply, sums, here, reader, invoiceChoices } = await paidOrder();
     await addPerson();
     const [other = ''] = await lastOrders(1);
     await pay(other, PRICE);
@@ -198,7 +198,7 @@ describe('an application over several orders', () => {
       { id, amount: PRICE },
       { id: other, amount: PRICE + 1 },
     ];
-    const { code, data } = await refusalOf(apply(id, 1, { orders }));
+    const { code, data } = await refusalOf(apply(id, 1, { orders }, reader));
     expect([code, data]).toEqual([720_007, { asked: PRICE + 1, left: PRICE, orderId: other }]);
     expect([await sums(id), await sums(other)]).toEqual([
       [0, 0, 'none'],

@@ -25,6 +25,7 @@ import type { OrderRow } from '../../orders.table.ts';
 import type { InvoiceRequests } from '../requests/invoice-requests.service.ts';
 import type { SellerRow } from '../invoices.repository.ts';
 import type { InvoiceStore, InvoiceWork } from '../invoices.store.ts';
+import { toldAmounts } from '../../told-amounts.rules.ts';
 
 interface Needs {
   store: InvoiceStore;
@@ -39,13 +40,13 @@ const problemsOf = (error: unknown): FieldProblem[] => {
 };
 
 /** Refuses the first part for which the money of the order does not suffice. */
-const checkMoney = (order: OrderRow, parts: readonly InvoicePart[]): void => {
+const checkMoney = (work: InvoiceWork, order: OrderRow, parts: readonly InvoicePart[]): void => {
   let left = uninvoicedOf(order);
   for (const [part, { amount }] of parts.entries()) {
     if (amount > left) {
-      const shown = yuanOf(Math.max(left, 0));
-      const message = splitProblems.tooMuch({ row: part + 1, orderNo: order.order_no, left: shown });
-      refuse({ ...invoiceErrors.invoiceable, message }, { asked: amount, left, orderId: order.id, part });
+      const figures = toldAmounts(work, { asked: amount, left });
+      const message = splitProblems.tooMuch({ row: part + 1, orderNo: order.order_no, figures });
+      refuse({ ...invoiceErrors.invoiceable, message }, { ...figures, orderId: order.id, part });
     }
     left -= amount;
   }
@@ -72,7 +73,7 @@ export const createInvoiceSplits = ({ store, orderBook, tableReader, invoiceRequ
         const order = (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
         if (seller === undefined) return refuseField('parts', invoiceProblems.noSeller);
         await checkBuyers(work, parts, seller);
-        checkMoney(order, parts);
+        checkMoney(work, order, parts);
         const applyNos: string[] = [];
         for (const { amount, ...asked } of parts) {
           const offer = { shares: [{ order, amount }] as const, seller };

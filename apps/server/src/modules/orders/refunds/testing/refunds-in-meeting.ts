@@ -25,7 +25,7 @@ export const refundsInMeeting = async (own: MeetingOptions = {}) => {
   );
   const refund = (id: string) => refunds.get(id, reader);
   const terms = (id: string) => refundRequests.terms(id, reader);
-  const apply = async (orderId: string, amount: number, more: Partial<RefundApplication> = {}) => {
+  const apply = async (orderId: string, amount: number, more: Partial<RefundApplication> = {}, by = here) => {
     const { version } = await get(orderId);
     const asked = {
       registrationIds: [],
@@ -37,7 +37,7 @@ export const refundsInMeeting = async (own: MeetingOptions = {}) => {
       reasonCode: 'withdrawn' as const,
       reason: '行程有变',
     };
-    const { id } = await refundRequests.apply({ id: orderId, version, ...asked, amount, ...more }, here);
+    const { id } = await refundRequests.apply({ id: orderId, version, ...asked, amount, ...more }, by);
     clock.advance(1);
     return id;
   };
@@ -53,9 +53,9 @@ export const refundsInMeeting = async (own: MeetingOptions = {}) => {
     await refundSteps.settle({ id, version, executedOn: executedOn ?? createdAt.slice(0, 10), tradeNo: '' }, here);
     return refund(id);
   };
-  const offset = async (fromId: string, toOrderId: string, amount: number) => {
+  const offset = async (fromId: string, toOrderId: string, amount: number, by = here) => {
     const { version } = await get(fromId);
-    return orderOffsets.offset({ id: fromId, version, toOrderId, amount, reason: '两单合并' }, here);
+    return orderOffsets.offset({ id: fromId, version, toOrderId, amount, reason: '两单合并' }, by);
   };
   const endOffset = async (toId: string, paymentId: string) => {
     const { version } = await get(toId);
