@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween, maskedFact } from './business-logs.rules.ts';
+import { changesBetween, guardedFields, maskedFact } from './business-logs.rules.ts';
 
 describe('the changes of a log row', () => {
   test('contain only different fields, in the order of the fields', () => {
@@ -24,5 +24,16 @@ describe('the changes of a log row', () => {
 
   test('are empty if nothing differs', () => {
     expect(changesBetween({ 姓名: '张三', 职务: null }, { 姓名: '张三', 职务: null })).toEqual([]);
+  });
+});
+
+describe('amounts in log rows of orders, refunds and invoices', () => {
+  test.each(['应付', '已收', '金额', '差额', '审核金额'])('are guarded by the right to amounts: %s', (label) => {
+    expect(guardedFields('订单', label)).toEqual(['orders.amounts']);
+  });
+
+  test('are those of other modules not', () => {
+    expect(guardedFields('碳抵消', '金额')).toEqual([]);
+    expect(guardedFields('订单', '人员')).toEqual([]);
   });
 });

@@ -44,8 +44,13 @@ export const changesBetween = (before: Facts, after: Facts): LogChange[] =>
 /** The noun whose fields the module's rows contain. */
 const NOUNS: Record<string, string> = { 管理员管理: 'admins', 账户设置: 'admins', 账号申请: 'applications' };
 
+/** Modules whose rows contain amounts of orders, and how these are labelled there. */
+const OF_ORDERS: readonly string[] = ['订单', '退款', '发票', '红字确认单', '缴费凭证'];
+const AMOUNT = /金额|应付|已收|已退|待付|差额|应退|扣费/u;
+
 /** The guarded fields that a label in a row can refer to: those of the module's noun, or any with this label. */
 export const guardedFields = (module: string, title: string): FieldName[] => {
+  if (OF_ORDERS.includes(module) && AMOUNT.test(title)) return ['orders.amounts'];
   const noun = NOUNS[module];
   return FIELD_NAMES.filter(
     (name) => FIELDS[name].title === title && (noun === undefined || name.startsWith(`${noun}.`)),

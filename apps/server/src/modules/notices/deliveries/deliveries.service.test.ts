@@ -68,6 +68,30 @@ describe('a message whose channel was disabled while it was handed over', () => 
   });
 });
 
+describe('the record of a message', () => {
+  test('shows amounts to those alone who may read them', async () => {
+    const all = await noticesInMeeting();
+    await all.person();
+    const id = await all.begin({ channels: ['email'] });
+    await all.pump();
+    const frozen = { mail: { subject: '应缴 {{insertAmount}} 元', html: '<p>{{insertAmount}}</p>', fallbacks: {} } };
+    await all.db
+      .updateTable('notices')
+      .set({ frozen: JSON.stringify(frozen) })
+      .where('id', '=', id)
+      .execute();
+    const token_values = JSON.stringify({ insertAmount: '1,200.00' });
+    await all.db.updateTable('deliveries').set({ token_values }).where('notice_id', '=', id).execute();
+    const [row] = await all.rows(id);
+    const subjectFor = async (fields: object) => {
+      const reader = all.inside(all.meeting, await all.manager({ fields }));
+      return (await all.deliveries.get(row?.id ?? '', reader)).subject;
+    };
+    expect(await subjectFor({})).toBe('应缴 *** 元');
+    expect(await subjectFor({ 'orders.amounts': 'read' })).toBe('应缴 1,200.00 元');
+  });
+});
+
 describe('the rate of a sender', () => {
   test('lets no more mails go in a second than its server takes, on two nodes; the others go in the next', async () => {
     const all = await noticesInMeeting();

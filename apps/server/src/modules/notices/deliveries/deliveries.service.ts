@@ -12,6 +12,7 @@ import { lockOfNotice, type Meetings } from '../notices.store.ts';
 import type { DeliveryRepositories, DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import { excerptOf, renderMail, renderSms, withoutTicket, type FrozenContent } from './delivery-contents.rules.ts';
+import { maskedFor } from '../../message-values/message-values.service.ts';
 
 type ListedDelivery = Pick<DeliveryTableRow, 'id' | 'version' | 'state' | 'notice_id' | 'channel' | 'address'>;
 
@@ -45,9 +46,16 @@ const decisions = createDecisions<
 const valuesIn = ({ token_values: values }: Pick<DeliveryTableRow, 'token_values'>): TokenTexts =>
   values === '' ? {} : (JSON.parse(values) as TokenTexts);
 
-/** What was sent, put together again from the frozen content and the values that were stored with it. */
-const contentOf = (row: DeliveryTableRow, frozen: FrozenContent): { subject: string; content: string } => {
-  const values = valuesIn(row);
+/**
+ * What was sent, put together again from the frozen content and the values that were stored with it. What the caller may
+ * not read in the meeting is masked.
+ */
+const contentOf = (
+  row: DeliveryTableRow,
+  frozen: FrozenContent,
+  { rights }: Pick<Caller, 'rights'>,
+): { subject: string; content: string } => {
+  const values = maskedFor(valuesIn(row), rights);
   if (row.channel === 'sms') {
     const sms = frozen.sms && renderSms(frozen.sms, values);
     return { subject: '', content: sms !== undefined && 'text' in sms ? `<p>${escapeHtml(sms.text)}</p>` : '' };
@@ -58,7 +66,10 @@ const contentOf = (row: DeliveryTableRow, frozen: FrozenContent): { subject: str
 };
 
 /** Of the messages of a page, with two queries. Empty for one that has no text: it was not sent, or was cleared. */
-const computed = async ({ repositories }: Reading<DeliveryRepositories>, rows: readonly ListedDelivery[]) => {
+const computed = async (
+  { repositories, caller: { rights } }: Reading<DeliveryRepositories>,
+  rows: readonly ListedDelivery[],
+) => {
   const [whole, notices] = await Promise.all([
     repositories.deliveries.findMany(rows.map(({ id }) => id)),
     repositories.notices.findMany([...new Set(rows.map(({ notice_id: id }) => id))]),
@@ -67,7 +78,8 @@ const computed = async ({ repositories }: Reading<DeliveryRepositories>, rows: r
   const frozenOf = new Map(notices.map(({ id, frozen }) => [id, JSON.parse(frozen ?? '{}') as FrozenContent]));
   return ({ id, notice_id: notice }: ListedDelivery) => {
     const row = byId.get(id);
-    return { excerpt: row === undefined ? '' : excerptOf(row.channel, frozenOf.get(notice) ?? {}, valuesIn(row)) };
+    if (row === undefined) return { excerpt: '' };
+    return { excerpt: excerptOf(row.channel, frozenOf.get(notice) ?? {}, maskedFor(valuesIn(row), rights)) };
   };
 };
 
@@ -122,7 +134,7 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
       const frozen = JSON.parse(notice?.frozen ?? '{}') as FrozenContent;
       const detail = await steps.detail(reading, row);
       // The notice of an event is no page that one could open.
-      return { ...detail, ...(notice?.created_from !== 'manual' && { notice: '' }), ...contentOf(row, frozen) };
+      return { ...detail, ...(notice?.created_from !== 'manual' && { notice: '' }), ...contentOf(row, frozen, caller) };
     },
 
     retry: move('retry', () => ({ next_try_at: null, retries: 0, error_code: '', error_text: '' })),
