@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot, readSource } from './tree.ts';
+import { projectRoot, readSource, sourceFiles } from './tree.ts';
 
 interface Row {
   id: string;
@@ -51,5 +51,29 @@ describe('the list of requirements', () => {
       return proofs.flatMap((proof) => proofProblem(proof) ?? []).map((why) => `${row.id}: ${why}`);
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+const pages = readdirSync(path.join(projectRoot, 'docs'))
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `docs/${file}`);
+
+const CODE_BLOCK = /```.*?```/gs;
+const QUOTED_FILE = /`(?<file>[\w@.\-/]+[.](?:ts|tsx|mjs|cjs|md))`/g;
+/** The noun of the example in `docs/new-noun.md`, which exists in no workspace. */
+const EXAMPLE = /(^|\/)([\w-]*halls|Halls)[\w.-]*(\/|$)/;
+
+const quotedFiles = (page: string): string[] =>
+  [...readSource(page).replaceAll(CODE_BLOCK, '').matchAll(QUOTED_FILE)]
+    .map(({ groups }) => groups?.file ?? '')
+    .filter((file) => !EXAMPLE.test(file));
+
+/** Pages shorten paths from the left: `database/migrate.ts` is a file whose path ends so. */
+const isThere = (file: string) =>
+  existsSync(path.join(projectRoot, file)) || sourceFiles.some((source) => source.endsWith(`/${file}`));
+
+describe('the pages of docs', () => {
+  test.each(pages)('name only files that exist in %s', (page) => {
+    expect(quotedFiles(page).filter((file) => !isThere(file))).toEqual([]);
   });
 });
