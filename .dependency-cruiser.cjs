@@ -2,6 +2,8 @@
 const CONTRACT = '^packages/contract/';
 const SERVER = '^apps/server/src/';
 const MODULES = `${SERVER}modules/`;
+/** They read uploaded files in a worker thread, below any service. */
+const FILE_PARSERS = [`${MODULES}imports/reading/`];
 const CONSOLE = '^apps/console/src/';
 const FEATURES = `${CONSOLE}features/`;
 const TEST_CODE = '[.](test|matrix)[.]tsx?$|/testing/';
@@ -43,10 +45,7 @@ module.exports = {
     forbid('sql-in-repositories', 'Kysely is known to repositories, tables and the database folder.', [
       {
         path: SERVER,
-        pathNot: [
-          layer('repository', 'table'),
-          `${SERVER}(database/|demo/|schema[.]ts|data[.]ts|store[.]ts|composition[.]ts)`,
-        ],
+        pathNot: [layer('repository', 'table'), `${SERVER}(database/|demo/|schema[.]ts|store[.]ts|composition[.]ts)`],
       },
       { path: 'node_modules/kysely/' },
     ]),
@@ -73,14 +72,18 @@ module.exports = {
     forbid('rules-are-pure', 'Rules import rules, rights, the contract and the fixed lists of their module.', [
       { path: `${MODULES}([^/]+)/.*${layer('rules')}` },
       {
-        pathNot: [layer('rules'), CONTRACT, `${SERVER}access/`, `${MODULES}$1/[^./]+[.]ts$`],
+        pathNot: [layer('rules'), CONTRACT, `${SERVER}access/`, `${MODULES}$1/[^.]+[.]ts$`],
         dependencyTypesNot: ['type-only'],
       },
     ]),
-    forbid('lists-are-pure', 'A file of a module without a suffix is a fixed list: it imports the contract only.', [
-      { path: `${MODULES}[^/]+/[^./]+[.]ts$` },
-      { pathNot: [CONTRACT], dependencyTypesNot: ['type-only'] },
-    ]),
+    forbid(
+      'lists-are-pure',
+      'A file of a module without a suffix is a fixed list: it imports the contract and the fixed lists of its module.',
+      [
+        { path: `${MODULES}([^./]+)/[^.]+[.]ts$`, pathNot: FILE_PARSERS },
+        { pathNot: [CONTRACT, `${MODULES}$1/[^.]+[.]ts$`], dependencyTypesNot: ['type-only'] },
+      ],
+    ),
     forbid('rights-are-pure', 'Rights are weighed without the outside world: access imports itself and the contract.', [
       { path: `${SERVER}access/` },
       { pathNot: [CONTRACT, `${SERVER}access/`], dependencyTypesNot: ['type-only'] },

@@ -43,7 +43,7 @@ const PLANTED: Record<string, { file: string; text: string }> = {
     text: "import './one.presenter.ts';",
   },
   'rules-are-pure': { file: 'apps/server/src/modules/one/one.rules.ts', text: "import 'node:fs';" },
-  'lists-are-pure': { file: 'apps/server/src/modules/one/names.ts', text: "import 'node:fs';" },
+  'lists-are-pure': { file: 'apps/server/src/modules/one/parts/names.ts', text: "import 'node:fs';" },
   'rights-are-pure': { file: 'apps/server/src/access/a.ts', text: "import '../plain.ts';" },
   'kits-below-modules': { file: 'apps/server/src/http/a.ts', text: "import '../modules/two/two.rules.ts';" },
   'features-apart': { file: 'apps/console/src/features/one/a.ts', text: "import '../two/plain.ts';" },

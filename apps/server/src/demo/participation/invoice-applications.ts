@@ -1,7 +1,7 @@
 import type { InvoiceLifeState } from '@huiwu/contract/invoices';
 import { SERIAL_RULES } from '../../catalogue/serial-rules.ts';
 import { invoiceStateOf } from '../../modules/orders/book/order-sums.rules.ts';
-import { sandboxNumberOf } from '../../modules/orders/invoices/channel/sandbox-numbers.ts';
+import { sandboxNumberOf } from '../../modules/orders/invoices/channel/sandbox-numbers.service.ts';
 import { invoiceLinesOf, rateText } from '../../modules/orders/invoices/invoice-lines.rules.ts';
 import type { InvoiceApplicationRow } from '../../modules/orders/invoices/invoices.table.ts';
 import { formatSerialNumber } from '../../modules/serial-rules/serial-numbers.rules.ts';

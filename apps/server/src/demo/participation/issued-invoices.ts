@@ -1,7 +1,7 @@
 import type { InvoiceLifeState, RedLifeState } from '@huiwu/contract/invoices';
 import type { Insertable } from 'kysely';
-import type { InvoiceOrder } from '../../modules/orders/invoices/channel/invoice-channel.ts';
-import { sandboxNumberOf } from '../../modules/orders/invoices/channel/sandbox-numbers.ts';
+import type { InvoiceOrder } from '../../modules/orders/invoices/channel/invoice-channel.service.ts';
+import { sandboxNumberOf } from '../../modules/orders/invoices/channel/sandbox-numbers.service.ts';
 import { buyerSnapshot, linesIn } from '../../modules/orders/invoices/invoice-snapshots.rules.ts';
 import { linesLeft, redLinesOf } from '../../modules/orders/invoices/red/red-lines.rules.ts';
 import type { Tables } from '../../schema.ts';

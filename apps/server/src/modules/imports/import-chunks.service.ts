@@ -3,7 +3,7 @@ import { rowProblems, type ImportMode } from '@huiwu/contract/imports';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { readRows, type ReadCells } from './cells/read-rows.ts';
+import { readRows, type ReadCells } from './cells/read-rows.service.ts';
 import type { Importer, ImportSession, ImportTarget, Memo, ImportValues } from './importers.ts';
 import {
   changesOf,

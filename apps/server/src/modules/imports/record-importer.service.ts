@@ -6,7 +6,7 @@ import { asText, isStoredAsJson, storedFields, type StoredField, type StoredValu
 import type { RecordService } from '../../records/record.service.ts';
 import type { Store, Work } from '../../store.ts';
 import type { CellFound, Importer, ImportOpening, ImportTarget, ImportValues } from './importers.ts';
-import { oneOf, plain } from './cells/references.ts';
+import { oneOf, plain } from './cells/references.service.ts';
 import { keyOf, withBlanks } from './imports.rules.ts';
 
 /** Rows of a piece that are written together. Larger pieces write fewer pages of the search index, but others wait longer. */

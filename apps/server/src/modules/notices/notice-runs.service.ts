@@ -6,7 +6,7 @@ import { ALL_CUSTOMERS } from '../../store.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';
 import type { Lane } from './deliveries/deliveries.repository.ts';
 import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
-import { changeMessages } from './deliveries/notice-messages.ts';
+import { changeMessages } from './deliveries/notice-messages.service.ts';
 import type { DeliverySending } from './deliveries/delivery-sending.service.ts';
 import type { TaskStarters } from '../tasks/task-starters.service.ts';
 import { channelsOf } from './notice-contents.service.ts';

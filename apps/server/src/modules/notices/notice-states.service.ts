@@ -12,7 +12,7 @@ import { createSteps } from '../../records/steps.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { QuotaClaims } from '../quotas/quota-claims.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
-import { changeMessages } from './deliveries/notice-messages.ts';
+import { changeMessages } from './deliveries/notice-messages.service.ts';
 import { channelsOf, freezeContent } from './notice-contents.service.ts';
 import { noticeDecisions, noticePlan } from './notice-plan.service.ts';
 import { hasLinks } from './notices.rules.ts';

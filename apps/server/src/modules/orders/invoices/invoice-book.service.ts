@@ -8,7 +8,7 @@ import type { GeneratedFileService } from '../../files/generated-files.service.t
 import type { OrderBook } from '../book/order-book.service.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
 import type { OrderMessages } from '../order-messages.service.ts';
-import type { InvoiceDocument } from './channel/invoice-channel.ts';
+import type { InvoiceDocument } from './channel/invoice-channel.service.ts';
 import { splitBy, type InvoiceLine } from './invoice-lines.rules.ts';
 import { buyerSnapshot, linesIn, sellerSnapshot } from './invoice-snapshots.rules.ts';
 import type { AnyInvoiceWork } from './invoices.store.ts';

@@ -6,8 +6,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
-import type { InvoiceAnswer, InvoiceChannel, InvoiceDocument, InvoiceOrder } from './channel/invoice-channel.ts';
-import { advanceEach, answerOf, isChannelDown } from './channel/invoice-channel.ts';
+import type {
+  InvoiceAnswer,
+  InvoiceChannel,
+  InvoiceDocument,
+  InvoiceOrder,
+} from './channel/invoice-channel.service.ts';
+import { advanceEach, answerOf, isChannelDown } from './channel/invoice-channel.service.ts';
 import type { InvoiceChannels } from './channel/invoice-channels.service.ts';
 import type { InvoiceBook, KeptDocument } from './invoice-book.service.ts';
 import { buyerSnapshot, linesIn, sellerSnapshot } from './invoice-snapshots.rules.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceRecipient, InvoiceSeller } from './channel/invoice-channel.ts';
+import type { InvoiceRecipient, InvoiceSeller } from './channel/invoice-channel.service.ts';
 import type { InvoiceLine } from './invoice-lines.rules.ts';
 import type { SellerRow } from './invoices.repository.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { InvoiceStore } from '../invoices.store.ts';
-import type { InvoiceChannel } from './invoice-channel.ts';
+import type { InvoiceChannel } from './invoice-channel.service.ts';
 import { createSandboxChannel } from './sandbox-channel.service.ts';
 
 interface Needs {

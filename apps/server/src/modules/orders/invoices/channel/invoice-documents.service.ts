@@ -3,7 +3,7 @@ import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { pdfOf, points } from '../../../../platform/documents/pdf.ts';
 import { zipStream } from '../../../../platform/zip.ts';
 import { rateText } from '../invoice-lines.rules.ts';
-import type { InvoiceDocument, InvoiceOrder } from './invoice-channel.ts';
+import type { InvoiceDocument, InvoiceOrder } from './invoice-channel.service.ts';
 import { drawInvoice, SAMPLE, type DrawnText, type InvoiceDrawing, type IssuedFacts } from './invoice-drawing.rules.ts';
 
 const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
 import { codeOf } from '../../../../testing/refusals.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
-import type { InvoiceChannel } from './invoice-channel.ts';
+import type { InvoiceChannel } from './invoice-channel.service.ts';
 import { createLateDocuments } from './late-documents.service.ts';
 
 const FORMATS = 'OFD、PDF、XML';

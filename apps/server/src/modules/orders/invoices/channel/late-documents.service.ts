@@ -5,7 +5,7 @@ import type { InvoiceBook, KeptDocument } from '../invoice-book.service.ts';
 import type { InvoiceIssuing } from '../invoice-issuing.service.ts';
 import type { UndocumentedInvoice } from '../invoices.repository.ts';
 import type { InvoiceStore } from '../invoices.store.ts';
-import { advanceEach, answerOf, isChannelDown } from './invoice-channel.ts';
+import { advanceEach, answerOf, isChannelDown } from './invoice-channel.service.ts';
 import type { InvoiceChannels } from './invoice-channels.service.ts';
 
 interface Needs {

@@ -10,7 +10,7 @@ import type { LateDocuments } from '../channel/late-documents.service.ts';
 import type { SellerRow } from '../invoices.repository.ts';
 import type { InvoiceApplicationRow } from '../invoices.table.ts';
 import type { InvoiceRequestRow } from '../policy/invoice-policies.table.ts';
-import { shareOf } from '../policy/own-shares.ts';
+import { shareOf } from '../policy/own-shares.service.ts';
 import type { OwnInvoiceRepositories, OwnInvoiceStore } from './own-invoices.store.ts';
 
 interface Needs {

@@ -17,7 +17,7 @@ import { checkBuyer } from '../invoice-buyer.rules.ts';
 import type { InvoicePlan } from '../invoice-plan.service.ts';
 import type { InvoiceRequests } from '../requests/invoice-requests.service.ts';
 import type { OrderInvoiceRequestService } from '../policy/order-invoice-requests.service.ts';
-import { shareOf, type InvoiceShare } from '../policy/own-shares.ts';
+import { shareOf, type InvoiceShare } from '../policy/own-shares.service.ts';
 import { findOwn, isOwnEditable, ordersOf } from './own-invoice-views.service.ts';
 import type { OwnInvoiceStore, OwnInvoiceWork } from './own-invoices.store.ts';
 

@@ -11,7 +11,7 @@ import type { OrderRow } from '../../orders.table.ts';
 import type { InvoiceRequests } from '../requests/invoice-requests.service.ts';
 import type { AnyInvoicePolicyWork, InvoicePolicyStore } from './invoice-policies.store.ts';
 import type { InvoiceRequestRow } from './invoice-policies.table.ts';
-import { leftOf, shareOf } from './own-shares.ts';
+import { leftOf, shareOf } from './own-shares.service.ts';
 
 interface Needs {
   store: InvoicePolicyStore;

@@ -9,7 +9,7 @@ import {
   type InvoiceChannel,
   type InvoiceOrder,
   type RedAnswer,
-} from '../channel/invoice-channel.ts';
+} from '../channel/invoice-channel.service.ts';
 import type { InvoiceChannels } from '../channel/invoice-channels.service.ts';
 import type { KeptDocument } from '../invoice-book.service.ts';
 import { linesIn } from '../invoice-snapshots.rules.ts';

@@ -14,7 +14,7 @@ import { secondsLater, shanghaiDay, type Clock } from '../../../../platform/cloc
 import { transitionFor, type DecisionRequest } from '../../../../records/decisions.ts';
 import type { MeetingService } from '../../../meetings/meetings.service.ts';
 import type { SerialNumberService } from '../../../serial-rules/serial-numbers.service.ts';
-import { withinTime } from '../channel/invoice-channel.ts';
+import { withinTime } from '../channel/invoice-channel.service.ts';
 import type { InvoiceChannels } from '../channel/invoice-channels.service.ts';
 import type { InvoiceBook } from '../invoice-book.service.ts';
 import type { InvoicePlan } from '../invoice-plan.service.ts';

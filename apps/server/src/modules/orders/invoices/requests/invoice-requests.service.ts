@@ -16,14 +16,14 @@ import { uninvoicedOf } from '../../book/order-sums.rules.ts';
 import type { OrderRow } from '../../orders.table.ts';
 import type { SerialNumberService } from '../../../serial-rules/serial-numbers.service.ts';
 import { checkBuyer } from '../invoice-buyer.rules.ts';
-import { amountsOf, NEW, sum } from './invoice-columns.ts';
-import { buyerOf, onlyPersonOf } from './invoice-parties.ts';
+import { amountsOf, NEW, sum } from './invoice-columns.rules.ts';
+import { buyerOf, onlyPersonOf } from './invoice-parties.service.ts';
 import { invoiceLinesOf, type InvoicedItem, type InvoiceLine } from '../invoice-lines.rules.ts';
 import type { InvoicePlan } from '../invoice-plan.service.ts';
 import type { SellerRow } from '../invoices.repository.ts';
 import type { InvoiceApplicationRow } from '../invoices.table.ts';
 import type { AnyInvoiceWork, InvoiceRepositories, InvoiceStore, InvoiceWork } from '../invoices.store.ts';
-import { insertAutomatic } from '../policy/automatic-applications.ts';
+import { insertAutomatic } from '../policy/automatic-applications.service.ts';
 import { toldAmounts } from '../../told-amounts.rules.ts';
 
 interface Needs {

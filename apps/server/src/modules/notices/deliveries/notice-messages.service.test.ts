@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
-import { MESSAGES_AT_ONCE } from './notice-messages.ts';
+import { MESSAGES_AT_ONCE } from './notice-messages.service.ts';
 
 const MORE = MESSAGES_AT_ONCE + 5;
 /** Of one statement. */

@@ -1,6 +1,6 @@
 import { rowProblems, type ImportColumn } from '@huiwu/contract/imports';
 import { parseCell } from './cells.rules.ts';
-import { findReferences } from './references.ts';
+import { findReferences } from './references.service.ts';
 import type { ImportSession, Memo, ImportValues } from '../importers.ts';
 import { isClosedColumn, type Reason } from '../imports.rules.ts';
 import type { ImportWork } from '../imports.store.ts';
