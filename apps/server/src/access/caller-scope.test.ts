@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { callerScope } from './caller-scope.ts';
+import { meetingErrors } from '@huiwu/contract/meetings';
+import { callerScope, meetingIdOf } from './caller-scope.ts';
 import { uniteRights } from './rights.ts';
 
 const plain = { customerId: 'customer', operationsRights: uniteRights([]) };
@@ -29,4 +30,10 @@ describe('the scope of a caller', () => {
     expect(callerScope({ ...ofAllMeetings, ...withoutBusiness })).toEqual({ customerId: 'customer', meetings: 'none' });
     expect(callerScope({ ...platform, ...withoutBusiness })).toEqual({ allCustomers: true, meetings: 'none' });
   });
+});
+
+test('what is asked of the open meeting is refused where the caller has entered none', () => {
+  const meeting = { id: 'meeting', code: 'HY', name: '年会', isByReach: false, state: 'published' as const };
+  expect(meetingIdOf({ meeting })).toBe('meeting');
+  expect(() => meetingIdOf({})).toThrow(meetingErrors.notEntered.message);
 });

@@ -1,3 +1,5 @@
+import { refuse } from '@huiwu/contract/base/errors';
+import { meetingErrors } from '@huiwu/contract/meetings';
 import type { TenantScope } from '../database/tenant-scope/tenant-scope.ts';
 import type { Caller } from './caller.ts';
 import { entersEveryMeeting } from './meeting-rights.ts';
@@ -28,3 +30,7 @@ export const acrossMeetings = (caller: Caller): Caller => {
   const across: TenantScope = isEverywhere ? 'all-customers' : { customerId: tenantScope.customerId, meetings: 'all' };
   return { ...caller, tenantScope: across };
 };
+
+/** The id of the meeting that the caller has entered; refused if they have entered none. */
+export const meetingIdOf = ({ meeting }: Pick<Caller, 'meeting'>): string =>
+  (meeting ?? refuse(meetingErrors.notEntered)).id;

@@ -2,7 +2,7 @@ import { refuseField, refuseSaying } from '@huiwu/contract/base/errors';
 import type { AnyRecord, DetailOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
-import type { Owner } from '../database/tenant-scope/tenant-owners.ts';
+import { OWNED_BY_CUSTOMER, OWNED_BY_MEETING, type Owner } from '../database/tenant-scope/tenant-owners.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -17,8 +17,8 @@ import { createRecordService, type Doing, type RecordHooks, type RecordService }
 import type { StoredRow } from './record.table.ts';
 
 const OWNERS = {
-  customer: { customer: 'customer_id' },
-  meeting: { customer: 'customer_id', meeting: 'meeting_id' },
+  customer: OWNED_BY_CUSTOMER,
+  meeting: OWNED_BY_MEETING,
 } satisfies Record<string, Owner>;
 
 /** The caller's meeting. It stays locked until the transaction ends. */

@@ -6,6 +6,10 @@ export interface Owner {
   shared?: string;
 }
 
+/** Most tables name their columns so. */
+export const OWNED_BY_CUSTOMER = { customer: 'customer_id' } as const;
+export const OWNED_BY_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
+
 export type OwnerKind = 'customer' | 'meeting';
 
 /** By table. */

@@ -1,5 +1,6 @@
 import { systemAccess } from '@huiwu/contract/menus';
 import { adminsAccess } from '@huiwu/contract/admins';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createAdminAccounts } from './admin-accounts.service.ts';
 import { createAdminBatches } from './admin-batches.service.ts';
@@ -19,9 +20,9 @@ import { createAdminService } from './admins.service.ts';
 
 export const adminsModule = defineModule({
   owners: {
-    admins: { customer: 'customer_id' },
-    admin_roles: { customer: 'customer_id' },
-    admin_meeting_roles: { customer: 'customer_id' },
+    admins: OWNED_BY_CUSTOMER,
+    admin_roles: OWNED_BY_CUSTOMER,
+    admin_meeting_roles: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

@@ -1,12 +1,13 @@
 import { applicationsAccess } from '@huiwu/contract/applications';
 import { systemAccess } from '@huiwu/contract/menus';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createApplicationRepository } from './applications.repository.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { createApplicationService } from './applications.service.ts';
 
 export const applicationsModule = defineModule({
-  owners: { applications: { customer: 'customer_id' } },
+  owners: { applications: OWNED_BY_CUSTOMER },
   menus: [
     {
       id: applicationsAccess.menuId,

@@ -1,3 +1,4 @@
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createAttendeeRegistrationService } from './attendee-registrations.service.ts';
 import { createAttendeeSessionRepository } from './attendee-sessions.repository.ts';
@@ -7,7 +8,7 @@ import { createAttendeeFileService } from './attendee-files.service.ts';
 import { attendeeRoutes, attendeeUploadRoutes } from './attendees.routes.ts';
 
 export const attendeesModule = defineModule({
-  owners: { attendee_sessions: { customer: 'customer_id', meeting: 'meeting_id' } },
+  owners: { attendee_sessions: OWNED_BY_MEETING },
   repositories: { attendeeSessions: createAttendeeSessionRepository },
   services: {
     attendeeSessions: createAttendeeSessionService,

@@ -1,4 +1,5 @@
 import { businessLogsAccess, logsAccess } from '@huiwu/contract/business-logs';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createAuditLog } from './audit-log.service.ts';
 import { createBusinessLogRepository } from './business-logs.repository.ts';
@@ -7,8 +8,8 @@ import { createBusinessLogService } from './business-logs.service.ts';
 
 export const businessLogsModule = defineModule({
   owners: {
-    business_logs: { customer: 'customer_id' },
-    log_words: { customer: 'customer_id' },
+    business_logs: OWNED_BY_CUSTOMER,
+    log_words: OWNED_BY_CUSTOMER,
   },
   menus: [
     { id: logsAccess.menuId, title: '日志审计', pageurl: '/log', icon: 'log', sort_order: 950 },

@@ -1,5 +1,6 @@
 import { systemAccess } from '@huiwu/contract/menus';
 import { departmentsAccess } from '@huiwu/contract/departments';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createDepartmentMoveService } from './department-moves.service.ts';
 import { createDepartmentDataScope } from './department-data-scope.service.ts';
@@ -12,7 +13,7 @@ import { createDepartmentService } from './departments.service.ts';
 
 export const departmentsModule = defineModule({
   owners: {
-    departments: { customer: 'customer_id' },
+    departments: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

@@ -1,4 +1,5 @@
 import { MENU_IDS } from '@huiwu/contract/catalogue/access';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createExportContents } from './export-contents.service.ts';
 import { createExportRegister, type ExportRegister } from './export-register.service.ts';
@@ -13,8 +14,8 @@ import { createMoreColumns } from './more-columns.service.ts';
 
 export const exportsModule = defineModule({
   owners: {
-    exports: { customer: 'customer_id' },
-    export_downloads: { customer: 'customer_id' },
+    exports: OWNED_BY_CUSTOMER,
+    export_downloads: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

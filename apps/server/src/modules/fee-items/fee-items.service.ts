@@ -1,4 +1,4 @@
-import { refuseField, refuse, baseErrors } from '@huiwu/contract/base/errors';
+import { refuseField, refuse } from '@huiwu/contract/base/errors';
 import {
   feeErrors,
   feeItemProblems,
@@ -9,6 +9,7 @@ import {
   type FeePrices,
 } from '@huiwu/contract/fee-items';
 import type { Caller } from '../../access/caller.ts';
+import { meetingIdOf } from '../../access/caller-scope.ts';
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { idsIn } from '../../records/mapping.ts';
@@ -114,8 +115,7 @@ const copiedPrices = (
 
 export const createFeeItemSets = ({ store }: Pick<FeeItemNeeds, 'store'>) => ({
   getOptions: async (caller: Caller): Promise<FeeItemOptions> => {
-    const meeting = caller.meeting ?? refuse(baseErrors.notFound);
-    const types = await store.read(caller).registrationTypes.listPresent(meeting.id);
+    const types = await store.read(caller).registrationTypes.listPresent(meetingIdOf(caller));
     return { types: types.map(({ id, name }) => ({ id, name })) };
   },
 

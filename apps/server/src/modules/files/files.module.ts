@@ -1,3 +1,4 @@
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createAttachedFileService } from './attached-files.service.ts';
 import { createDownloadService } from './downloads.service.ts';
@@ -13,7 +14,7 @@ import { createUploadService } from './uploads.service.ts';
 
 export const filesModule = defineModule({
   owners: {
-    files: { customer: 'customer_id' },
+    files: OWNED_BY_CUSTOMER,
   },
   repositories: {
     files: createFileRepository,

@@ -1,5 +1,6 @@
 import { hotelCalls, hotelProblems, hotelRecord, hotelsAccess } from '@huiwu/contract/hotels';
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import { createHotelNights } from './hotel-nights.service.ts';
@@ -21,11 +22,9 @@ const plain = plainRecord({
   computed: countRoomTypes,
 });
 
-const IN_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
-
 export const hotelsModule = defineModule({
   ...plain,
-  owners: { ...plain.owners, room_types: IN_MEETING, room_allotments: IN_MEETING },
+  owners: { ...plain.owners, room_types: OWNED_BY_MEETING, room_allotments: OWNED_BY_MEETING },
   repositories: { hotels: createHotelRepository, hotelRooms: createHotelRoomRepository },
   services: {
     ...plain.services,

@@ -1,3 +1,4 @@
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createImportChunks } from './import-chunks.service.ts';
 import { createImportFiles } from './import-files.service.ts';
@@ -15,8 +16,8 @@ import { createImportService } from './imports.service.ts';
 
 export const importsModule = defineModule({
   owners: {
-    import_jobs: { customer: 'customer_id' },
-    import_rows: { customer: 'customer_id' },
+    import_jobs: OWNED_BY_CUSTOMER,
+    import_rows: OWNED_BY_CUSTOMER,
   },
   serialRules: [{ type: 'import', name: '导入', prefix: 'DR' }],
   repositories: {

@@ -1,5 +1,6 @@
 import { mailTemplatesAccess } from '@huiwu/contract/mail-templates';
 import { messageSettingsAccess } from '@huiwu/contract/sms-channels';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createMailPreviews } from './mail-previews.service.ts';
 import { createMailTemplateRepository } from './mail-templates.repository.ts';
@@ -12,8 +13,8 @@ import { createMailVersionService } from './mail-versions.service.ts';
 export const mailTemplatesModule = defineModule({
   // Those of meetings as well: they are written in operations mode, and a meeting reads those of its company.
   owners: {
-    mail_templates: { customer: 'customer_id' },
-    mail_template_versions: { customer: 'customer_id' },
+    mail_templates: OWNED_BY_CUSTOMER,
+    mail_template_versions: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

@@ -1,4 +1,5 @@
 import { fileMenuAccess, meetingFilesAccess } from '@huiwu/contract/meeting-files';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createFileFolderRepository } from './file-folders.repository.ts';
 import { createFileFolderService } from './file-folders.service.ts';
@@ -11,10 +12,8 @@ import { createMeetingFileRepository } from './meeting-files.repository.ts';
 import { meetingFileRoutes, meetingFileUploadRoutes } from './meeting-files.routes.ts';
 import { createMeetingFileService } from './meeting-files.service.ts';
 
-const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
-
 export const meetingFilesModule = defineModule({
-  owners: { file_folders: OF_MEETING, meeting_files: OF_MEETING, meeting_file_uses: OF_MEETING },
+  owners: { file_folders: OWNED_BY_MEETING, meeting_files: OWNED_BY_MEETING, meeting_file_uses: OWNED_BY_MEETING },
   menus: [
     {
       id: fileMenuAccess.menuId,

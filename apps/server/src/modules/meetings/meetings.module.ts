@@ -1,4 +1,5 @@
 import { meetingDashboardAccess, meetingEditorAccess, meetingsAccess } from '@huiwu/contract/meetings';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createMeetingCloneService } from './meeting-clones.service.ts';
 import { createMeetingEntryService } from './meeting-entry.service.ts';
@@ -17,7 +18,7 @@ import { createMeetingService } from './meetings.service.ts';
 
 export const meetingsModule = defineModule({
   owners: {
-    meetings: { customer: 'customer_id' },
+    meetings: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

@@ -1,4 +1,5 @@
 import { membersAccess } from '@huiwu/contract/members';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import type { Importer } from '../imports/importers.ts';
 import { createMemberBatches } from './member-batches.service.ts';
@@ -13,7 +14,7 @@ import { createMemberService } from './members.service.ts';
 import { createSimilarMemberService } from './similar-members.service.ts';
 
 export const membersModule = defineModule({
-  owners: { members: { customer: 'customer_id' } },
+  owners: { members: OWNED_BY_CUSTOMER },
   menus: [
     {
       id: membersAccess.menuId,

@@ -1,5 +1,6 @@
 import { messageScenesAccess } from '@huiwu/contract/message-scenes';
 import { messageAccess } from '@huiwu/contract/web-messages';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createMessageSceneRepository } from './message-scenes.repository.ts';
 import { messageSceneRoutes } from './message-scenes.routes.ts';
@@ -7,7 +8,7 @@ import { createMessageSceneService } from './message-scenes.service.ts';
 import { createSceneContents } from './scene-contents.service.ts';
 
 export const messageScenesModule = defineModule({
-  owners: { message_scenes: { customer: 'customer_id', meeting: 'meeting_id' } },
+  owners: { message_scenes: OWNED_BY_MEETING },
   menus: [
     {
       id: messageScenesAccess.menuId,

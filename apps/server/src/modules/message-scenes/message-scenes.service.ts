@@ -11,6 +11,7 @@ import {
 } from '@huiwu/contract/message-scenes';
 import { MESSAGE_CHANNELS, type MessageChannel } from '@huiwu/contract/suppressions';
 import type { Caller } from '../../access/caller.ts';
+import { meetingIdOf } from '../../access/caller-scope.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
@@ -135,7 +136,7 @@ export const createMessageSceneService = ({ store, meetings }: Needs) => {
 
   return {
     list: async (caller: Caller): Promise<MessageSceneTable> => {
-      const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
+      const id = meetingIdOf(caller);
       const repositories = store.read(caller);
       const customerId = (await repositories.messageScenes.customerOf(id)) ?? refuse(meetingErrors.notEntered);
       const rows = await repositories.messageScenes.list(id);

@@ -2,6 +2,7 @@ import { refuse } from '@huiwu/contract/base/errors';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { noticeBlockers, noticeLifecycle, noticeRecord } from '@huiwu/contract/notices';
 import { audienceText, type Audience } from '@huiwu/contract/registrations';
+import { meetingIdOf } from '../../access/caller-scope.ts';
 import { iso } from '../../platform/clock.ts';
 import { textOfRichText } from '../../platform/content/rich-text.ts';
 import { createDecisions } from '../../records/decisions.ts';
@@ -44,10 +45,8 @@ const isUnsent = (state: string): boolean => UNSENT.has(state);
 export const isEditable = ({ state }: Pick<NoticeTableRow, 'state'>): boolean => EDITABLE.has(state);
 
 /** The open meeting, by whose times relative notices are planned. */
-const meetingOf = async ({ repositories, caller }: Reading<NoticeRepositories>) => {
-  const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
-  return (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
-};
+const meetingOf = async ({ repositories, caller }: Reading<NoticeRepositories>) =>
+  (await repositories.meetings.find(meetingIdOf(caller))) ?? refuse(meetingErrors.notEntered);
 
 export const noticeDecisions = createDecisions<
   NoticeRepositories,

@@ -1,5 +1,6 @@
 import { noticesAccess } from '@huiwu/contract/notices';
 import { messageAccess } from '@huiwu/contract/web-messages';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createMessagePump } from './message-pump.service.ts';
 import { createNoticeListing, type NoticeListing } from './notice-listing.service.ts';
@@ -21,7 +22,7 @@ import { createSceneMessages } from './scenes/scene-messages.service.ts';
 import { createTicketPushes } from './scenes/ticket-pushes.service.ts';
 
 export const noticesModule = defineModule({
-  owners: { notices: { customer: 'customer_id', meeting: 'meeting_id' } },
+  owners: { notices: OWNED_BY_MEETING },
   menus: [
     {
       id: noticesAccess.menuId,

@@ -1,4 +1,5 @@
 import { feeAccess, ordersAccess } from '@huiwu/contract/orders';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createLedgerCheckRepository } from './book/ledger-checks.repository.ts';
 import { createLedgerChecks } from './book/ledger-checks.service.ts';
@@ -28,19 +29,13 @@ import { orderRoutes } from './orders.routes.ts';
 import { createOrderService } from './orders.service.ts';
 import { createPaymentRepository } from './payments.repository.ts';
 
-const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
-
 export const ordersModule = defineModule({
   owners: {
-    orders: OF_MEETING,
-    order_items: OF_MEETING,
-    discount_uses: OF_MEETING,
-    payments: OF_MEETING,
-    ledger_entries: OF_MEETING,
-    invoice_applications: OF_MEETING,
-    invoice_application_orders: OF_MEETING,
-    invoices: OF_MEETING,
-    invoice_orders: OF_MEETING,
+    orders: OWNED_BY_MEETING,
+    order_items: OWNED_BY_MEETING,
+    discount_uses: OWNED_BY_MEETING,
+    payments: OWNED_BY_MEETING,
+    ledger_entries: OWNED_BY_MEETING,
   },
   menus: [
     {

@@ -1,13 +1,12 @@
 import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { OutputOf } from '@huiwu/contract/base/endpoint';
-import { refuse } from '@huiwu/contract/base/errors';
-import { meetingErrors } from '@huiwu/contract/meetings';
 import type { getOrderFilterOptions, OrderAccount, OrderDetail, OrderEdit, orderRecord } from '@huiwu/contract/orders';
 import type { RowGroup } from '../../database/lists/list-groups.ts';
 import type { FieldGrouping } from '../../records/lists/groups.ts';
 import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import type { Caller } from '../../access/caller.ts';
+import { meetingIdOf } from '../../access/caller-scope.ts';
 import { canReadField } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ShownItem } from './order-items.repository.ts';
@@ -99,7 +98,7 @@ export const createOrderService = ({ store, clock, orderPlan: { steps, hold } }:
     /** What the orders of the meeting are filtered by. */
     filterOptions: async (caller: Caller): Promise<OutputOf<typeof getOrderFilterOptions>> => {
       const { registrationTypes, teams } = store.read(caller);
-      const meetingId = caller.meeting?.id ?? refuse(meetingErrors.notEntered);
+      const meetingId = meetingIdOf(caller);
       const [types, { list }] = await Promise.all([
         registrationTypes.listPresent(meetingId),
         teams.page(CHOICES_BY_NAME),

@@ -1,5 +1,6 @@
 import { outboxAccess } from '@huiwu/contract/outbox';
 import { logsAccess } from '@huiwu/contract/business-logs';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createOutboxMessageService } from './outbox-messages.service.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
@@ -10,7 +11,7 @@ import { createSmsQuotaRepository } from './sms-quotas.repository.ts';
 
 export const outboxModule = defineModule({
   owners: {
-    outbox_messages: { customer: 'customer_id' },
+    outbox_messages: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

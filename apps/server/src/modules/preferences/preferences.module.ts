@@ -1,3 +1,4 @@
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createPreferenceRepository } from './preferences.repository.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
@@ -5,7 +6,7 @@ import { createPreferenceService } from './preferences.service.ts';
 
 export const preferencesModule = defineModule({
   owners: {
-    preferences: { customer: 'customer_id' },
+    preferences: OWNED_BY_CUSTOMER,
   },
   repositories: {
     preferences: createPreferenceRepository,

@@ -1,3 +1,4 @@
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createAudienceLists } from './audience-lists.service.ts';
 import { createRegistrationBulkPreviews } from './bulk-previews.service.ts';
@@ -7,7 +8,7 @@ import { BULK, createRegistrationBulks, type RegistrationBulks } from './bulks.s
 
 /** Audiences, and actions for all registrations of one. */
 export const registrationBulksModule = defineModule({
-  owners: { registration_bulk_rows: { customer: 'customer_id', meeting: 'meeting_id' } },
+  owners: { registration_bulk_rows: OWNED_BY_MEETING },
   repositories: { registrationBulks: createRegistrationBulkRepository },
   services: {
     audienceLists: createAudienceLists,

@@ -1,7 +1,6 @@
 import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
 import type { FieldName, FunctionName } from '@huiwu/contract/base/functions';
 import { refuseUntyped, typedCount } from '@huiwu/contract/base/calls/typed-count';
-import { meetingErrors } from '@huiwu/contract/meetings';
 import {
   registrationErrors,
   registrationLifecycle,
@@ -14,6 +13,7 @@ import {
 import type { ListOf } from '@huiwu/contract/base/record';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
+import { meetingIdOf } from '../../access/caller-scope.ts';
 import { fieldAccessOf } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';
@@ -211,7 +211,7 @@ export const createRegistrationBulks = (needs: Needs) => {
     begin: async (asked: Audience, action: BulkAction, caller: Caller): Promise<{ taskId: string }> => {
       await answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
       const taskId = await store.change(caller, async (work) => {
-        const { id: meetingId } = caller.meeting ?? refuse(meetingErrors.notEntered);
+        const meetingId = meetingIdOf(caller);
         const { registrations, registrationBulks } = work.repositories;
         const within = await dataScopes.withinVerb(work, 'search');
         const ids = await registrations.listAudienceIds(asked, within, ROWS_MAX);

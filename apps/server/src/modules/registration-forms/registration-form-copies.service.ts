@@ -5,7 +5,7 @@ import {
   type RegistrationFormSource,
 } from '@huiwu/contract/registration-forms';
 import type { Caller } from '../../access/caller.ts';
-import { acrossMeetings } from '../../access/caller-scope.ts';
+import { acrossMeetings, meetingIdOf } from '../../access/caller-scope.ts';
 import { hasFunction, type Rights } from '../../access/rights.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
@@ -36,7 +36,7 @@ export const createRegistrationFormCopyService = ({ store, meetings, meetingEntr
 
   return {
     listSources: async (caller: Caller): Promise<RegistrationFormSource[]> => {
-      const { id } = caller.meeting ?? refuse(baseErrors.notFound);
+      const id = meetingIdOf(caller);
       const across = store.read(acrossMeetings(caller)).registrationForms;
       const rows = await across.listSources((await across.customerOf(id)) ?? caller.customerId);
       const codes = [...new Set(rows.map((row) => row.meeting_code))];
@@ -54,7 +54,7 @@ export const createRegistrationFormCopyService = ({ store, meetings, meetingEntr
 
     /** Copies a form that the caller may view; a form of a meeting beyond their reach does not exist for them. */
     copyForm: async ({ from, name }: RegistrationFormCopy, caller: Caller): Promise<{ id: string }> => {
-      const { id: meetingId } = caller.meeting ?? refuse(baseErrors.notFound);
+      const meetingId = meetingIdOf(caller);
       const across = store.read(acrossMeetings(caller)).registrationForms;
       const source = await across.findSource((await across.customerOf(meetingId)) ?? caller.customerId, from);
       if (source === undefined || !(await mayViewIn(source.meeting_code, caller))) return refuse(baseErrors.notFound);

@@ -4,6 +4,7 @@ import {
   registrationFormRecord,
   registrationFormsAccess,
 } from '@huiwu/contract/registration-forms';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import { createRegistrationFormCopyService } from './registration-form-copies.service.ts';
@@ -25,7 +26,7 @@ const plain = plainRecord({
 });
 
 export const registrationFormsModule = defineModule({
-  owners: { ...plain.owners, registration_form_versions: { customer: 'customer_id', meeting: 'meeting_id' } },
+  owners: { ...plain.owners, registration_form_versions: OWNED_BY_MEETING },
   repositories: {
     registrationForms: createRegistrationFormRepository,
     registrationFormVersions: createRegistrationFormVersionRepository,

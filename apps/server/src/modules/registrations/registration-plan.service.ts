@@ -2,6 +2,7 @@ import { meetingErrors } from '@huiwu/contract/meetings';
 import { refuse } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { isActive, registrationErrors, registrationLifecycle, registrationRecord } from '@huiwu/contract/registrations';
+import { meetingIdOf } from '../../access/caller-scope.ts';
 import { createMeetingScopes } from '../../records/data-scopes.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
@@ -83,7 +84,7 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
     guards: registrationGuards,
     refusals: { noPlace: registrationErrors.noPlace, mustCancel: lifecycleErrors.inUse },
     loadFacts: async ({ repositories, caller }, rows) => {
-      const { id } = caller.meeting ?? refuse(meetingErrors.notEntered);
+      const id = meetingIdOf(caller);
       const meeting = (await repositories.meetings.find(id)) ?? refuse(meetingErrors.notEntered);
       const returning = rows.filter(canComeBack).map(({ member_id: member }) => member);
       const types = new Set(rows.filter(canTakePlace).map(({ type_id: typeId }) => typeId));

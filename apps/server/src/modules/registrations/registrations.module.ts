@@ -1,5 +1,6 @@
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
 import { registrationsAccess } from '@huiwu/contract/registrations';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import type { Importer } from '../imports/importers.ts';
 import { createRegistrationBatches } from './registration-batches.service.ts';
@@ -33,14 +34,12 @@ import { createRegistrationProofs } from './proofs/registration-proofs.service.t
 import { registrationRoutes, registrationUploadRoutes } from './registrations.routes.ts';
 import { createRegistrationService } from './registrations.service.ts';
 
-const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
-
 export const registrationsModule = defineModule({
   owners: {
-    registrations: OF_MEETING,
-    registration_tags: OF_MEETING,
-    registration_answers: OF_MEETING,
-    registration_answer_values: OF_MEETING,
+    registrations: OWNED_BY_MEETING,
+    registration_tags: OWNED_BY_MEETING,
+    registration_answers: OWNED_BY_MEETING,
+    registration_answer_values: OWNED_BY_MEETING,
   },
   menus: [
     {

@@ -9,6 +9,7 @@ import {
   type ReminderTimeline,
 } from '@huiwu/contract/reminders';
 import type { Caller } from '../../access/caller.ts';
+import { meetingIdOf } from '../../access/caller-scope.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import { daysOf, type TimelineFact } from './reminder-timelines.rules.ts';
@@ -49,7 +50,7 @@ export const createReminderViews = ({ store, clock, reminderTargets }: Needs) =>
     /** What the rules of the meeting have sent lately, and what comes next of those that are enabled. */
     timeline: async (caller: Caller): Promise<ReminderTimeline> => {
       const { meetings, reminders, reminderLogs } = store.read(caller);
-      const { id: meetingId } = caller.meeting ?? refuse(meetingErrors.notEntered);
+      const meetingId = meetingIdOf(caller);
       const meeting = (await meetings.find(meetingId)) ?? refuse(meetingErrors.notEntered);
       const rules = await reminders.listOf(meetingId);
       const since = iso(new Date(clock.now().getTime() - TIMELINE_DAYS * DAY_MS));

@@ -1,5 +1,6 @@
 import { remindersAccess } from '@huiwu/contract/reminders';
 import { messageAccess } from '@huiwu/contract/web-messages';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createReminderConditions } from './reminder-conditions.service.ts';
 import { createReminderCopies } from './reminder-copies.service.ts';
@@ -14,10 +15,8 @@ import { reminderRoutes } from './reminders.routes.ts';
 import { createReminderService } from './reminders.service.ts';
 import { createRemindersByHand } from './reminders-by-hand.service.ts';
 
-const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
-
 export const remindersModule = defineModule({
-  owners: { reminders: OF_MEETING, reminder_logs: OF_MEETING },
+  owners: { reminders: OWNED_BY_MEETING, reminder_logs: OWNED_BY_MEETING },
   menus: [
     {
       id: remindersAccess.menuId,

@@ -1,5 +1,6 @@
 import { rolesAccess } from '@huiwu/contract/roles';
 import { systemAccess } from '@huiwu/contract/menus';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createRoleEditingService } from './role-editing.service.ts';
 import { createRoleGrantService } from './role-grants.service.ts';
@@ -12,10 +13,10 @@ import { createRightsComparison } from './rights-comparison.service.ts';
 
 export const rolesModule = defineModule({
   owners: {
-    roles: { customer: 'customer_id' },
-    role_menus: { customer: 'customer_id' },
-    role_functions: { customer: 'customer_id' },
-    role_fields: { customer: 'customer_id' },
+    roles: OWNED_BY_CUSTOMER,
+    role_menus: OWNED_BY_CUSTOMER,
+    role_functions: OWNED_BY_CUSTOMER,
+    role_fields: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

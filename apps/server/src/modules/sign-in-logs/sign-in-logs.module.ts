@@ -1,5 +1,6 @@
 import { signInLogsAccess } from '@huiwu/contract/sign-in-logs';
 import { logsAccess } from '@huiwu/contract/business-logs';
+import { OWNED_BY_CUSTOMER } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createSignInLogRepository } from './sign-in-logs.repository.ts';
 import { signInLogRoutes } from './sign-in-logs.routes.ts';
@@ -7,7 +8,7 @@ import { createSignInLogService } from './sign-in-logs.service.ts';
 
 export const signInLogsModule = defineModule({
   owners: {
-    sign_in_logs: { customer: 'customer_id' },
+    sign_in_logs: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

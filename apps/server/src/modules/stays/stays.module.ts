@@ -1,11 +1,12 @@
 import { getStayPlan, listStays, releaseStay, saveStay } from '@huiwu/contract/stays';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createStayKeeping, type StayKeeping } from './stay-keeping.service.ts';
 import { createStayRepository } from './stays.repository.ts';
 import { createStayService, type StayService } from './stays.service.ts';
 
 export const staysModule = defineModule({
-  owners: { stays: { customer: 'customer_id', meeting: 'meeting_id' } },
+  owners: { stays: OWNED_BY_MEETING },
   repositories: { stays: createStayRepository },
   services: { stays: createStayService, stayKeeping: createStayKeeping },
   registrationUse: ({ stayKeeping }: { stayKeeping: StayKeeping }) => stayKeeping,

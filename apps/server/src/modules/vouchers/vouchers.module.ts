@@ -1,5 +1,6 @@
 import { feeAccess } from '@huiwu/contract/orders';
 import { vouchersAccess } from '@huiwu/contract/vouchers';
+import { OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createRowVouchers } from './row-vouchers.service.ts';
 import { createVoucherFiles, VOUCHER_FILES, type VoucherFiles } from './voucher-files.service.ts';
@@ -11,10 +12,8 @@ import { createVoucherRepository } from './vouchers.repository.ts';
 import { voucherRoutes, voucherUploadRoutes } from './vouchers.routes.ts';
 import { createVoucherService } from './vouchers.service.ts';
 
-const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
-
 export const vouchersModule = defineModule({
-  owners: { payment_vouchers: OF_MEETING, voucher_orders: OF_MEETING },
+  owners: { payment_vouchers: OWNED_BY_MEETING, voucher_orders: OWNED_BY_MEETING },
   menus: [
     {
       id: vouchersAccess.menuId,

@@ -1,4 +1,5 @@
 import { messageAccess, webMessagesAccess } from '@huiwu/contract/web-messages';
+import { OWNED_BY_CUSTOMER, OWNED_BY_MEETING } from '../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../module.ts';
 import { createAnnouncements } from './announcements.service.ts';
 import { createAddresseeRepository } from './addressees.repository.ts';
@@ -12,9 +13,9 @@ import { createWebMessageService } from './web-messages.service.ts';
 
 export const webMessagesModule = defineModule({
   owners: {
-    web_messages: { customer: 'customer_id', meeting: 'meeting_id' },
-    web_message_readers: { customer: 'customer_id', meeting: 'meeting_id' },
-    web_message_inboxes: { customer: 'customer_id' },
+    web_messages: OWNED_BY_MEETING,
+    web_message_readers: OWNED_BY_MEETING,
+    web_message_inboxes: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

@@ -1,5 +1,6 @@
 import { deliveriesAccess } from '@huiwu/contract/deliveries';
 import { messageAccess } from '@huiwu/contract/web-messages';
+import { OWNED_BY_CUSTOMER, OWNED_BY_MEETING } from '../../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../../module.ts';
 import type { PersonalData } from '../../personal-data/personal-data.store.ts';
 import { createDeliveryFigureRepository } from './delivery-figures.repository.ts';
@@ -22,9 +23,9 @@ interface Chores {
 
 export const deliveriesModule = defineModule({
   owners: {
-    deliveries: { customer: 'customer_id', meeting: 'meeting_id' },
-    delivery_receipts: { customer: 'customer_id' },
-    send_rates: { customer: 'customer_id' },
+    deliveries: OWNED_BY_MEETING,
+    delivery_receipts: OWNED_BY_CUSTOMER,
+    send_rates: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

@@ -7,6 +7,7 @@ import {
   offlinePaymentProblems as problems,
   type OfflinePayment,
 } from '@huiwu/contract/orders';
+import { meetingIdOf } from '../../../access/caller-scope.ts';
 import type { Store, Work } from '../../../store.ts';
 import type { Importer, ImportOpening, ImportTarget, ImportValues } from '../../imports/importers.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
@@ -41,7 +42,7 @@ const receiptOf = ({ method, amount, paidOn, tradeNo, remark }: OfflinePayment):
   isQuiet: true,
 });
 
-const here = (work: ImportingWork): string => work.caller.meeting?.id ?? refuse(baseErrors.notFound);
+const here = (work: ImportingWork): string => meetingIdOf(work.caller);
 
 /** The orders that each number of a row names; nothing for numbers that it does not have. */
 const lookUp = async (work: ImportingWork, { orderNo, payRef, regNo }: OfflinePayment) => {

@@ -1,4 +1,5 @@
 import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '@huiwu/contract/invoices';
+import { OWNED_BY_CUSTOMER, OWNED_BY_MEETING } from '../../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../../module.ts';
 import type { Importer } from '../../imports/importers.ts';
 import { createInvoiceChannels } from './channel/invoice-channels.service.ts';
@@ -33,9 +34,13 @@ import { createInvoiceSplits } from './split/invoice-splits.service.ts';
 
 export const invoicesModule = defineModule({
   owners: {
-    invoice_reds: { customer: 'customer_id', meeting: 'meeting_id' },
-    invoice_files: { customer: 'customer_id', meeting: 'meeting_id' },
-    invoice_sandbox: { customer: 'customer_id' },
+    invoice_applications: OWNED_BY_MEETING,
+    invoice_application_orders: OWNED_BY_MEETING,
+    invoices: OWNED_BY_MEETING,
+    invoice_orders: OWNED_BY_MEETING,
+    invoice_reds: OWNED_BY_MEETING,
+    invoice_files: OWNED_BY_MEETING,
+    invoice_sandbox: OWNED_BY_CUSTOMER,
   },
   menus: [
     {

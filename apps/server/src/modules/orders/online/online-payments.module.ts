@@ -1,3 +1,4 @@
+import { OWNED_BY_MEETING } from '../../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../../module.ts';
 import { createIntentQueries, type IntentQueries } from './intent-queries.service.ts';
 import { createIntentResults } from './intent-results.service.ts';
@@ -9,15 +10,13 @@ import { createOnlineStatements } from './online-statements.service.ts';
 import { createPaymentIntentRepository } from './payment-intents.repository.ts';
 import { createPaymentProviders } from './payment-providers.service.ts';
 
-const OF_MEETING = { customer: 'customer_id', meeting: 'meeting_id' } as const;
-
 interface Services {
   intentQueries: IntentQueries;
   onlineRefunds: OnlineRefunds;
 }
 
 export const onlinePaymentsModule = defineModule({
-  owners: { payment_intents: OF_MEETING, online_refunds: OF_MEETING },
+  owners: { payment_intents: OWNED_BY_MEETING, online_refunds: OWNED_BY_MEETING },
   repositories: { paymentIntents: createPaymentIntentRepository, onlineRefunds: createOnlineRefundRepository },
   services: {
     paymentProviders: createPaymentProviders,

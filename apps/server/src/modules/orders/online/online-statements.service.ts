@@ -7,6 +7,7 @@ import {
   type StatementQuestion,
 } from '@huiwu/contract/orders';
 import type { Caller } from '../../../access/caller.ts';
+import { meetingIdOf } from '../../../access/caller-scope.ts';
 import { canReadField } from '../../../access/rights.ts';
 import { shanghaiDay, type Clock } from '../../../platform/clock.ts';
 import { meetingErrors } from '@huiwu/contract/meetings';
@@ -81,10 +82,10 @@ export const createOnlineStatements = ({ store, clock, paymentChannels, paymentP
   return {
     /** Of the meeting that the caller is in. */
     compare: async ({ day }: StatementQuestion, caller: Caller): Promise<StatementDifferences> => {
-      const meeting = caller.meeting ?? refuse(meetingErrors.notEntered);
+      const meetingId = meetingIdOf(caller);
       if (day > shanghaiDay(clock.now())) refuseField('day', onlinePaymentProblems.dayInFuture);
       const repositories = store.read(caller);
-      const row = (await repositories.meetings.find(meeting.id)) ?? refuse(meetingErrors.notEntered);
+      const row = (await repositories.meetings.find(meetingId)) ?? refuse(meetingErrors.notEntered);
       const channel = await paymentChannels.knownOf(row.customer_id);
       // Nothing was ever paid online.
       if (channel === undefined) return NOTHING;

@@ -1,5 +1,6 @@
 import { feeAccess } from '@huiwu/contract/orders';
 import { refundsAccess } from '@huiwu/contract/refunds';
+import { OWNED_BY_MEETING } from '../../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../../module.ts';
 import { createOrderOffsets } from './order-offsets.service.ts';
 import { createRefundFiles, REFUND_FILES, type RefundFiles } from './refund-files.service.ts';
@@ -12,7 +13,7 @@ import { createRefundService } from './refunds.service.ts';
 import { createRefundSteps } from './refund-steps.service.ts';
 
 export const refundsModule = defineModule({
-  owners: { refunds: { customer: 'customer_id', meeting: 'meeting_id' } },
+  owners: { refunds: OWNED_BY_MEETING },
   menus: [
     {
       id: refundsAccess.menuId,

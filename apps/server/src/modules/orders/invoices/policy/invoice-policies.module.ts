@@ -1,3 +1,4 @@
+import { OWNED_BY_MEETING } from '../../../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../../../module.ts';
 import type { PersonalData } from '../../../personal-data/personal-data.store.ts';
 import { createInvoiceRequestPurge } from './invoice-request-purge.service.ts';
@@ -8,7 +9,7 @@ import { createOrderInvoiceRequests } from './order-invoice-requests.service.ts'
 
 /** What is asked for before orders are paid, and the applications that follow by themselves. */
 export const invoicePoliciesModule = defineModule({
-  owners: { invoice_requests: { customer: 'customer_id', meeting: 'meeting_id' } },
+  owners: { invoice_requests: OWNED_BY_MEETING },
   repositories: { orderInvoiceRequests: createOrderInvoiceRequestRepository },
   services: {
     invoicePolicies: createInvoicePolicies,

@@ -8,6 +8,7 @@ import {
   type InvoiceLifeState,
   type InvoiceResult,
 } from '@huiwu/contract/invoices';
+import { meetingIdOf } from '../../../../access/caller-scope.ts';
 import type { Work } from '../../../../store.ts';
 import type { Importer, ImportTarget, ImportValues } from '../../../imports/importers.ts';
 import type { MeetingService } from '../../../meetings/meetings.service.ts';
@@ -53,7 +54,7 @@ const isKnown = (row: InvoiceApplicationRow, values: ImportValues): boolean => {
 
 /** Registers invoices that were issued elsewhere from a table, each as the call that registers one by hand. */
 export const createInvoiceResultImporter = ({ store, meetings, invoiceSteps }: Needs): Importer => {
-  const here = (work: InvoiceWork): string => work.caller.meeting?.id ?? refuse(baseErrors.notFound);
+  const here = (work: InvoiceWork): string => meetingIdOf(work.caller);
 
   const ofNumber = async (work: InvoiceWork, { applyNo, orderNo }: InvoiceResult): Promise<InvoiceApplicationRow> => {
     const found = await work.repositories.invoices.findBy('apply_no', [applyNo]);

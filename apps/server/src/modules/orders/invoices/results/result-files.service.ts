@@ -1,4 +1,4 @@
-import { baseErrors, refuse, refuseSaying } from '@huiwu/contract/base/errors';
+import { refuseSaying } from '@huiwu/contract/base/errors';
 import {
   MEGABYTE,
   RESULT_FILE_BYTES_MAX,
@@ -13,6 +13,7 @@ import {
   type ResultFiles,
 } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../../access/caller.ts';
+import { meetingIdOf } from '../../../../access/caller-scope.ts';
 import { contentTypes } from '../../../../platform/content/content.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { IncomingFile } from '../../../../platform/storage.ts';
@@ -98,7 +99,7 @@ export const createResultFiles = (needs: Needs) => {
     const named = entries.map((entry) => ({ entry, name: cleanName(entry.name) }));
     const numbers = [...new Set(named.flatMap(({ name }) => numbersIn(name)))];
     const { invoiceResults } = store.read(caller);
-    const issued = await invoiceResults.issuedWith(caller.meeting?.id ?? refuse(baseErrors.notFound), numbers);
+    const issued = await invoiceResults.issuedWith(meetingIdOf(caller), numbers);
     const [files, ends]: [NamedFile[], FoundResult[]] = [[], []];
     for (const { entry, name } of named) {
       const format = formatOf(name);
