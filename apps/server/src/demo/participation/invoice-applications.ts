@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import type { InvoiceLifeState } from '@huiwu/contract/invoices';
 import { SERIAL_RULES } from '../../catalogue/serial-rules.ts';
 import { invoiceStateOf } from '../../modules/orders/book/order-sums.rules.ts';
@@ -49,8 +50,6 @@ const REASONS: Partial<Record<InvoiceLifeState, string>> = {
 };
 const HOUR_MS = 3_600_000;
 export const later = (at: string, hours: number): string => new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-
 export const numbers = (type: 'invoice' | 'invoiceRed') => {
   const prefix = SERIAL_RULES.find((rule) => rule.type === type)?.prefix ?? '';
   const taken = new Map<string, number>();
@@ -119,7 +118,7 @@ const applicationOf = ({ meeting, order, index, number }: InvoiceInDemo): Applic
   const state = stateOf(index);
   const id = meeting.idOf('invoiceApplication', index + 1);
   const lines = linesFor(order.received - order.held);
-  const [amount, tax] = [sum(lines.map(({ gross }) => gross)), sum(lines.map((line) => line.tax))];
+  const [amount, tax] = [sumOf(lines.map(({ gross }) => gross)), sumOf(lines.map((line) => line.tax))];
   const isIssued = ANSWERED.includes(state);
   const at = later(order.updated_at, 1);
   const red = { red: amount, partRed: Math.floor(amount / 2) } as Partial<Record<InvoiceLifeState, number>>;

@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import type { InvoiceLifeState, RedLifeState } from '@huiwu/contract/invoices';
 import type { Insertable } from 'kysely';
 import type { InvoiceOrder } from '../../modules/orders/invoices/channel/invoice-channel.service.ts';
@@ -20,8 +21,6 @@ const REDS: { of: number; state: RedLifeState; bureau: '02' | '04' | '07' }[] = 
   { of: 2, state: 'issued', bureau: '04' },
   { of: DEAD, state: 'dead', bureau: '07' },
 ];
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
 export const invoiceOf = (of: Application, own: Partial<Invoice>): Invoice => ({
   id: of.id.replace('NP', 'NC'),
@@ -52,7 +51,7 @@ const redIdOf = (of: Application): string => of.id.replace('NP', 'ND');
 const redInvoiceOf = (of: Application, blue: Invoice): Invoice => {
   const serial = `${redIdOf(of)}-R`;
   const lines = redLinesOf(of.red_amount, linesLeft(linesFor(of.amount), []));
-  const [gross, tax] = [sum(lines.map((line) => line.gross)), sum(lines.map((line) => line.tax))];
+  const [gross, tax] = [sumOf(lines.map((line) => line.gross)), sumOf(lines.map((line) => line.tax))];
   return {
     ...blue,
     id: of.id.replace('NP', 'NR'),

@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 /** An exact amount in fen: a fraction, so that percentages are rounded only once. Its denominator is above 0. */
 export interface Exact {
   n: bigint;
@@ -53,7 +54,7 @@ interface Line {
 export const roundLines = (lines: readonly Line[]): number[] => {
   const total = roundFen(lines.reduce((sum, { amount }) => plus(sum, amount), ZERO));
   const rounded = lines.map(({ amount }) => roundFen(amount));
-  let rest = total - rounded.reduce((sum, fen) => sum + fen, 0);
+  let rest = total - sumOf(rounded);
   for (let at = lines.length - 1; at >= 0 && rest !== 0; at -= 1) {
     const fen = rounded[at] ?? 0;
     const next = Math.min(Math.max(fen + rest, 0), lines[at]?.gross ?? 0);

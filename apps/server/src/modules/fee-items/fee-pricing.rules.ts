@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { feeErrors } from '@huiwu/contract/fee-items';
 import {
@@ -167,6 +168,6 @@ export const priceOf = (question: PriceQuestion): PricedQuote => {
     lines: all.map(({ person, line }, index) => pricedLine(person, line, amounts[index] ?? 0)),
     trace: calculated.flatMap(({ steps }, person) => steps.map((step) => ({ person, ...step }))),
     usedRules: uses.list(),
-    total: amounts.reduce((sum, amount) => sum + amount, 0),
+    total: sumOf(amounts),
   };
 };

@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { PAY_PREFIX, payRefOf } from '@huiwu/contract/orders';
 import { nameTokens, phoneTokens, textTokens } from '../../database/search/tokens.ts';
 import { iso } from '../../platform/clock.ts';
@@ -26,8 +27,6 @@ export interface OrderGroup {
   lines: readonly OrderLine[];
 }
 
-const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
-
 const payerOf = ({ name, phone, email, company }: RegistrationRow) => ({
   payer_name: name,
   payer_phone: phone,
@@ -43,8 +42,8 @@ export const payerTerms = (payer: Pick<OrderRow, 'payer_name' | 'payer_phone' | 
 });
 
 const sumsOfLines = (lines: readonly OrderLine[]) => ({
-  total: sum(lines.map(amountOf)),
-  discount: sum(lines.map(({ discount }) => discount)),
+  total: sumOf(lines.map(amountOf)),
+  discount: sumOf(lines.map(({ discount }) => discount)),
   people: new Set(lines.flatMap(({ registrationId }) => registrationId ?? [])).size,
 });
 

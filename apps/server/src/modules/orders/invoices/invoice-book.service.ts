@@ -1,4 +1,4 @@
-import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import { sumOf, yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { invoiceLifecycle, invoiceProblems, type InvoiceLifeState } from '@huiwu/contract/invoices';
 import { iso } from '../../../platform/clock.ts';
@@ -35,8 +35,6 @@ export interface IssuedInvoice {
 
 /** A document whose content is stored already. */
 export type KeptDocument = Pick<InvoiceDocument, 'format'> & { fileId: string };
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
 /**
  * Writes invoices and their reversals, and what follows for their applications and orders. Callers hold the meeting;
@@ -109,7 +107,7 @@ export const createInvoiceBook = ({ orderBook, orderMessages, generatedFiles }: 
     await refuseTwice(work, of.customer_id, issued);
     const owner = { customer_id: of.customer_id, meeting_id: of.meeting_id };
     const id = newId(work.now.getTime());
-    const [gross, tax] = [sum(lines.map((line) => line.gross)), sum(lines.map((line) => line.tax))];
+    const [gross, tax] = [sumOf(lines.map((line) => line.gross)), sumOf(lines.map((line) => line.tax))];
     await work.repositories.invoices.issue(
       {
         id,
@@ -142,7 +140,7 @@ export const createInvoiceBook = ({ orderBook, orderMessages, generatedFiles }: 
     const rows = await work.repositories.invoices.issuedSharesOf(id);
     return [...Map.groupBy(rows, ({ order_id: orderId }) => orderId)].map(([orderId, own]) => ({
       orderId,
-      left: sum(own.map(({ amount }) => amount)),
+      left: sumOf(own.map(({ amount }) => amount)),
     }));
   };
 

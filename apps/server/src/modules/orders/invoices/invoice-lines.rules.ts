@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 /** A position of an order that is invoiced. `taxRate` is in hundredths of a percent, the amount in fen. */
 export interface InvoicedItem {
   name: string;
@@ -22,18 +23,16 @@ export const taxOf = (gross: number, taxRate: number): number => {
   return Math.floor((gross * taxRate * 2 + whole) / (2 * whole));
 };
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-
 /** Parts of an amount in proportion to weights, without what is left by rounding down. */
 export const sharesOf = (amount: number, weights: readonly number[]): number[] => {
-  const total = BigInt(sum(weights));
+  const total = BigInt(sumOf(weights));
   return weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / total));
 };
 
 /** Parts of an amount in proportion to weights; the last takes the rest. */
 export const splitBy = (amount: number, weights: readonly number[]): number[] => {
   const parts = sharesOf(amount, weights);
-  return parts.map((part, at) => (at === parts.length - 1 ? amount - sum(parts.slice(0, -1)) : part));
+  return parts.map((part, at) => (at === parts.length - 1 ? amount - sumOf(parts.slice(0, -1)) : part));
 };
 
 const keyOf = ({ name, taxRate }: InvoicedItem): string => `${taxRate} ${name}`;
@@ -41,7 +40,7 @@ const keyOf = ({ name, taxRate }: InvoicedItem): string => `${taxRate} ${name}`;
 /** A line for each name and rate of what an amount of money was paid for. */
 export const invoiceLinesOf = (amount: number, items: readonly InvoicedItem[]): InvoiceLine[] => {
   const groups = [...Map.groupBy(items, keyOf).values()]
-    .map(([first, ...rest]) => ({ first, weight: sum([first, ...rest].map((item) => item?.amount ?? 0)) }))
+    .map(([first, ...rest]) => ({ first, weight: sumOf([first, ...rest].map((item) => item?.amount ?? 0)) }))
     .filter(({ weight }) => weight > 0);
   const parts = splitBy(
     amount,

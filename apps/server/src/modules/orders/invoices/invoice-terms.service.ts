@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { InvoiceTerms } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
@@ -11,8 +12,6 @@ interface Needs {
 }
 
 const TITLES_MAX = 200;
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-
 const presentSeller = (seller: SellerRow): NonNullable<InvoiceTerms['seller']> => ({
   name: seller.name,
   kinds: JSON.parse(seller.kinds) as NonNullable<InvoiceTerms['seller']>['kinds'],
@@ -36,7 +35,7 @@ export const createInvoiceTerms = ({ store }: Needs) => ({
       seller: seller === undefined ? null : presentSeller(seller),
       people: [...people]
         .filter(([name]) => name !== '')
-        .map(([name, own]) => ({ name, amount: isShown ? sum(own.map((item) => item.amount)) : null })),
+        .map(([name, own]) => ({ name, amount: isShown ? sumOf(own.map((item) => item.amount)) : null })),
       titles: titles.map((each) => ({ id: each.id, title: each.title, titleType: each.title_type })),
     };
   },

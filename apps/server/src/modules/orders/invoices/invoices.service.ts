@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { ListOf } from '@huiwu/contract/base/record';
@@ -31,13 +32,11 @@ interface StateCount {
   exchanges: number;
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-
 const countedBy = (counts: readonly StateCount[], tab: InvoiceTab): number => {
   const { states, ...own } = INVOICE_TABS[tab];
   const isMeant = (state: InvoiceLifeState) => states.length === 0 || states.some((each) => each === state);
   const meant = counts.filter(({ state }) => isMeant(state));
-  return sum(meant.map(({ count, exchanges }) => ('isExchange' in own ? exchanges : count)));
+  return sumOf(meant.map(({ count, exchanges }) => ('isExchange' in own ? exchanges : count)));
 };
 
 /** Applications for invoices of the meeting that the caller is in. */

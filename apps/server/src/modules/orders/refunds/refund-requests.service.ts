@@ -1,4 +1,4 @@
-import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import { sumOf, yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import {
@@ -39,8 +39,6 @@ const ORDERS_AT_ONCE = 200;
 
 type AskedRefund = Omit<RefundApplication, 'id' | 'version'> & { source: RefundSource; batchNo: string };
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-
 /** Asks for money of orders. The money is held from then on. */
 export const createRefundRequests = (needs: Needs) => {
   const { store, clock, meetings, orderPlan, orderBook, refundPlan, serialNumbers } = needs;
@@ -56,7 +54,7 @@ export const createRefundRequests = (needs: Needs) => {
   const add = async (work: RefundWork, { meeting, order }: HeldOrder, asked: AskedRefund): Promise<string> => {
     const measure = await measureRefund(work.repositories, order);
     const chosen = chosenOf(measure, asked.registrationIds);
-    const left = Math.min(measure.free, measure.surplus + sum(chosen.map(({ amount }) => amount)));
+    const left = Math.min(measure.free, measure.surplus + sumOf(chosen.map(({ amount }) => amount)));
     if (left <= 0) refuseField('amount', refundProblems.nothingLeft);
     const applied = asked.amount + asked.kept;
     if (applied > left) refuseField('amount', refundProblems.tooMuch(toldAmounts(work, { left })));
@@ -105,7 +103,7 @@ export const createRefundRequests = (needs: Needs) => {
   const addWhole = async (work: RefundWork, held: HeldOrder, own: { reason: string; batchNo: string }) => {
     const measure = await measureRefund(work.repositories, held.order);
     const terms = refundTermsOf(measure, { ...held, now: work.now });
-    const amount = Math.min(measure.free, measure.surplus + sum(measure.people.map((each) => each.amount)));
+    const amount = Math.min(measure.free, measure.surplus + sumOf(measure.people.map((each) => each.amount)));
     if (amount <= 0) return 0;
     await add(work, held, {
       ...own,
@@ -184,7 +182,7 @@ export const createRefundRequests = (needs: Needs) => {
         });
         all.batchNo = next.batchNo;
         all.count += next.amounts.filter((amount) => amount > 0).length;
-        amount += sum(next.amounts);
+        amount += sumOf(next.amounts);
         afterId = next.lastId;
       }
       return { ...all, amount: canReadField(caller.rights, 'orders.amounts') ? amount : null };

@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import {
   REFUND_METHODS,
   refundPercent,
@@ -32,8 +33,6 @@ export interface RefundMeasure {
   ended: EndedItem[];
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-
 /** What a failed one keeps stays kept, and it may be sent again. */
 const DECIDED: readonly RefundLifeState[] = ['applied', 'approved', 'processing', 'done', 'failed'];
 
@@ -55,7 +54,7 @@ export const measureRefund = async (repositories: Repositories, order: OrderRow)
     items.filter(({ cancelled_at: at }) => at === null),
     ({ registration_id: id }) => id,
   );
-  const valueOf = (id: string): number => sum((active.get(id) ?? []).map(({ amount }) => amount));
+  const valueOf = (id: string): number => sumOf((active.get(id) ?? []).map(({ amount }) => amount));
   const gone = new Set(rows.filter(({ id, state }) => !isActive(state) && !active.has(id)).map(({ id }) => id));
   return {
     people: rows
@@ -64,9 +63,9 @@ export const measureRefund = async (repositories: Repositories, order: OrderRow)
         id,
         name,
         amount: valueOf(id),
-        base: sum((active.get(id) ?? []).filter(isRefundable).map(({ amount }) => amount)),
+        base: sumOf((active.get(id) ?? []).filter(isRefundable).map(({ amount }) => amount)),
       })),
-    surplus: freeOf(order) - (order.total - sum([...ending].map(valueOf))),
+    surplus: freeOf(order) - (order.total - sumOf([...ending].map(valueOf))),
     free: freeOf(order),
     ended: unsettledOf(
       items.flatMap((item) => {

@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { uninvoicedOf } from '../../book/order-sums.rules.ts';
 import type { OrderRow } from '../../orders.table.ts';
 import type { InvoicePolicyRepositories } from './invoice-policies.store.ts';
@@ -9,8 +10,6 @@ export interface InvoiceShare {
   isWhole: boolean;
   left: number;
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
 /** Without a surplus: it is paid back or moved, not invoiced by itself. */
 export const leftOf = (order: OrderRow): number =>
@@ -31,7 +30,7 @@ export const shareOf = async (
   if (order.team_id !== null && !(await orderInvoiceRequests.isSplit(order.team_id))) return undefined;
   const person = first.person ?? '';
   const claimed = await orderInvoiceRequests.claimedOf(order.id, { id: registrationId, name: person });
-  const share = sum(own.map(({ amount }) => amount)) - claimed;
+  const share = sumOf(own.map(({ amount }) => amount)) - claimed;
   const left = order.status === 'paid' ? Math.max(0, Math.min(leftOf(order), share)) : 0;
   return { person, isWhole: false, left };
 };

@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { refuse, baseErrors } from '@huiwu/contract/base/errors';
 import { invoiceErrors } from '@huiwu/contract/invoices';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -31,8 +32,6 @@ interface Needs {
 const AT_ONCE = 200;
 const DEAD = '07';
 const waits = ({ state }: InvoiceRedRow): boolean => state === 'submitted' || state === 'waiting';
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-
 /** Asks channels what became of confirmations, and issues the red invoices of those that were confirmed. */
 export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing, redBook }: Needs) => {
   const find = (id: string): Promise<InvoiceRedRow | undefined> => store.read(ALL_CUSTOMERS).invoiceReds.find(id);
@@ -87,7 +86,7 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
   const orderOf = async (red: InvoiceRedRow): Promise<InvoiceOrder> => {
     const { blue, reds } = await blueOf(red);
     const lines = redLinesOf(red.amount, linesLeft(linesIn(blue), reds.map(linesIn)));
-    const [gross, tax] = [sum(lines.map((line) => line.gross)), sum(lines.map((line) => line.tax))];
+    const [gross, tax] = [sumOf(lines.map((line) => line.gross)), sumOf(lines.map((line) => line.tax))];
     return {
       serial: `${red.id}-R`,
       customerId: red.customer_id,

@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { invoiceLinesOf } from '../invoice-lines.rules.ts';
@@ -7,11 +8,10 @@ const LINES = invoiceLinesOf(160_000, [
   { name: '*会展服务*会议费', taxRate: 600, amount: 100_000 },
   { name: '*餐饮服务*餐费', taxRate: 300, amount: 60_000 },
 ]);
-const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 const ofAll = (lines: readonly { gross: number; net: number; tax: number }[]) => [
-  sum(lines.map(({ gross }) => gross)),
-  sum(lines.map(({ net }) => net)),
-  sum(lines.map(({ tax }) => tax)),
+  sumOf(lines.map(({ gross }) => gross)),
+  sumOf(lines.map(({ net }) => net)),
+  sumOf(lines.map(({ tax }) => tax)),
 ];
 
 test('a reversal of all is the invoice with the other sign, tax included', () => {
@@ -73,9 +73,9 @@ test('no line changes its sign, however an invoice is reversed in parts', () => 
   const items = fc.array(item, { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(items, fc.array(fc.integer({ min: 1, max: 3_000 }), { maxLength: 12 }), (of, parts) => {
-      let left = invoiceLinesOf(sum(of.map(({ amount }) => amount)), of);
+      let left = invoiceLinesOf(sumOf(of.map(({ amount }) => amount)), of);
       for (const each of [...parts, Number.POSITIVE_INFINITY]) {
-        const part = Math.min(each, sum(left.map(({ gross }) => gross)));
+        const part = Math.min(each, sumOf(left.map(({ gross }) => gross)));
         if (part > 0) left = linesLeft(left, [redLinesOf(part, left)]);
         for (const { gross, net, tax } of left) {
           expect(gross).toBe(net + tax);

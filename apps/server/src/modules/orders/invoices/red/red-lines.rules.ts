@@ -1,6 +1,5 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { sharesOf, taxOf, type InvoiceLine } from '../invoice-lines.rules.ts';
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
 /** What is left of the lines of an invoice after its reversals, whose lines are negative and in the same order. */
 export const linesLeft = (
@@ -11,9 +10,9 @@ export const linesLeft = (
     const own = reversals.flatMap((reversal) => reversal[at] ?? []);
     return {
       ...line,
-      gross: line.gross + sum(own.map(({ gross }) => gross)),
-      net: line.net + sum(own.map(({ net }) => net)),
-      tax: line.tax + sum(own.map(({ tax }) => tax)),
+      gross: line.gross + sumOf(own.map(({ gross }) => gross)),
+      net: line.net + sumOf(own.map(({ net }) => net)),
+      tax: line.tax + sumOf(own.map(({ tax }) => tax)),
     };
   });
 
@@ -23,7 +22,7 @@ export const linesLeft = (
  */
 const splitWithin = (amount: number, left: readonly number[]): number[] => {
   const parts = sharesOf(amount, left);
-  let rest = amount - sum(parts);
+  let rest = amount - sumOf(parts);
   return parts
     .toReversed()
     .map((part, at) => {

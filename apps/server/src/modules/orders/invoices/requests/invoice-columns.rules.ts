@@ -1,6 +1,5 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { rateText, type InvoiceLine } from '../invoice-lines.rules.ts';
-
-export const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
 /** Columns of an application that was just made. */
 export const NEW = {
@@ -20,7 +19,7 @@ export const NEW = {
 
 /** What the lines of an application add up to, in fen. */
 export const amountsOf = (lines: readonly InvoiceLine[]) => {
-  const [amount, tax] = [sum(lines.map(({ gross }) => gross)), sum(lines.map((line) => line.tax))];
+  const [amount, tax] = [sumOf(lines.map(({ gross }) => gross)), sumOf(lines.map((line) => line.tax))];
   return {
     amount,
     net: amount - tax,

@@ -1,4 +1,4 @@
-import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import { sumOf, yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
   invoiceErrors,
@@ -16,7 +16,7 @@ import { uninvoicedOf } from '../../book/order-sums.rules.ts';
 import type { OrderRow } from '../../orders.table.ts';
 import type { SerialNumberService } from '../../../serial-rules/serial-numbers.service.ts';
 import { checkBuyer } from '../invoice-buyer.rules.ts';
-import { amountsOf, NEW, sum } from './invoice-columns.rules.ts';
+import { amountsOf, NEW } from './invoice-columns.rules.ts';
 import { buyerOf, onlyPersonOf } from './invoice-parties.service.ts';
 import { invoiceLinesOf, type InvoicedItem, type InvoiceLine } from '../invoice-lines.rules.ts';
 import type { InvoicePlan } from '../invoice-plan.service.ts';
@@ -116,7 +116,7 @@ export const createInvoiceRequests = (needs: Needs) => {
     const parts: InvoiceLine[] = [];
     for (const { order, amount } of shares) parts.push(...invoiceLinesOf(amount, await itemsOf(work, order, seller)));
     const items = parts.map(({ name, taxRate, gross }) => ({ name, taxRate, amount: gross }));
-    return invoiceLinesOf(sum(shares.map(({ amount }) => amount)), items);
+    return invoiceLinesOf(sumOf(shares.map(({ amount }) => amount)), items);
   };
 
   const insertRow = (work: AnyInvoiceWork, buyer: object, columns: NewColumns): Promise<string> =>

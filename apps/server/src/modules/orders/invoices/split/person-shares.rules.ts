@@ -1,3 +1,4 @@
+import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { splitBy } from '../invoice-lines.rules.ts';
 
 /** A person of an order, with the amount of the own positions in fen. */
@@ -15,8 +16,6 @@ interface SplitMoney {
   /** What was claimed in the name of each person. */
   claimed: ReadonlyMap<string, number>;
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
 /** Of people with the same name the first ones are taken to be invoiced. */
 const leftOf = (people: readonly PersonOfOrder[], claimed: ReadonlyMap<string, number>): number[] => {
@@ -36,7 +35,7 @@ export const personSharesOf = (people: readonly PersonOfOrder[], money: SplitMon
   const whole = Math.max(Math.min(money.invoiceable, money.unclaimed), 0);
   const left = leftOf(people, money.claimed);
   const sharing = people.map((person, at) => ({ ...person, left: left[at] ?? 0 })).filter((each) => each.left > 0);
-  if (whole === 0 || sum(left) === 0) return people.map((person) => ({ ...person, amount: 0 }));
+  if (whole === 0 || sumOf(left) === 0) return people.map((person) => ({ ...person, amount: 0 }));
   const parts = splitBy(
     whole,
     sharing.map((each) => each.left),
