@@ -1,4 +1,3 @@
-import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { feeErrors } from '@huiwu/contract/fee-items';
 import {
@@ -168,6 +167,6 @@ export const priceOf = (question: PriceQuestion): PricedQuote => {
     lines: all.map(({ person, line }, index) => pricedLine(person, line, amounts[index] ?? 0)),
     trace: calculated.flatMap(({ steps }, person) => steps.map((step) => ({ person, ...step }))),
     usedRules: uses.list(),
-    total: sumOf(amounts),
+    total: amounts.reduce((sum, amount) => sum + amount, 0),
   };
 };
