@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 interface ChunkPlan {
   name: string;
-  /** Folders of libraries, with everything that they need and no earlier part has. */
+  /** Folders of libraries, with everything that they need and no earlier chunk has. */
   libraries?: string[];
   /** Our own modules, with everything of ours that they import. */
   own?: RegExp;

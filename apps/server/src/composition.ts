@@ -49,7 +49,7 @@ export interface Platform {
   secrets: Secrets;
   sms: SmsSender;
   storage: Storage;
-  /** Below the recommended cost, for tests that do not test passwords. */
+  /** Hash cost for tests; lower than the recommended one. */
   passwordCost?: PasswordCost;
 }
 

@@ -41,7 +41,10 @@ const covers = ({ person: mine, departmentIdsBelow }: CallerRights, scope: DataS
     : departmentIdsBelow.includes(theirs.departmentId);
 };
 
-/** Whether rights cover others, by the data scopes that reach the other admin: nothing else decides, and rights never change. */
+/**
+ * Caches `coversWithin` by both rights and the scopes that include the other admin. Safe, because rights objects are
+ * immutable.
+ */
 const verdicts = new WeakMap<Rights, WeakMap<Rights, Map<string, boolean>>>();
 
 const verdictsOn = (own: Rights, other: Rights): Map<string, boolean> => {

@@ -29,9 +29,9 @@ export interface RequestContext {
   handshakeHalf: string | undefined;
   keepHandshakeHalf(value: string): void;
   /** Writes the customer's rights epoch into the answer; absent if there is no answer to write to. */
-  sayRightsEpoch?(epoch: number): void;
-  /** The same for the epoch of the admin's messages. */
-  sayInboxEpoch?(epoch: number): void;
+  setRightsEpochHeader?(epoch: number): void;
+  /** Writes the epoch of the admin's messages into the answer. */
+  setInboxEpochHeader?(epoch: number): void;
   /** The meeting that the client claims to be in. */
   meetingCode?: string | undefined;
   /** Set if the client may repeat this call. */
@@ -65,9 +65,9 @@ export interface Caller extends RequestContext {
   meeting?: { id: string; code: string; name: string; isByReach: boolean; state: MeetingState } | undefined;
   /** Set for someone who registers for a meeting, and is no admin: the phone that they proved to be theirs. */
   attendee?: { phone: string };
-  /** Said in every row of the log of what is done, such as the number of an import. */
+  /** Added to every business-log row of this caller, for example the import number. */
   note?: string;
-  /** All that is done is undone again, so that the log says nothing of it. */
+  /** A trial run: the transaction is rolled back and nothing is logged. */
   isTrial?: true;
   /** The rights outside of the meeting; absent if the caller is in none. */
   operationsRights?: Rights;

@@ -68,8 +68,8 @@ export const requestContextOf = (request: FastifyRequest, reply: FastifyReply): 
     handshakeHalf: cookies.read(HANDSHAKE),
     keepHandshakeHalf: (value) => cookies.keep(HANDSHAKE, value, { maxAge: SINGLE_SIGN_ON_SECONDS }),
     meetingCode: headerOf(request, 'x-meeting-code'),
-    sayRightsEpoch: (epoch) => void reply.header('x-huiwu-rights', String(epoch)),
-    sayInboxEpoch: (epoch) => void reply.header('x-huiwu-messages', String(epoch)),
+    setRightsEpochHeader: (epoch) => void reply.header('x-huiwu-rights', String(epoch)),
+    setInboxEpochHeader: (epoch) => void reply.header('x-huiwu-messages', String(epoch)),
     idempotency: undefined,
   };
 };

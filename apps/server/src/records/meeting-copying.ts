@@ -17,6 +17,6 @@ export const copiesByCode = (from: readonly Coded[], to: readonly Coded[]) => {
   return (ids: readonly string[]): string[] => ids.flatMap((id) => copies.get(codes.get(id) ?? '') ?? []);
 };
 
-/** What is for some, none of which was copied, would be for all: it stays behind. */
+/** A row limited to types that were not copied would apply to all types, so it is not copied. */
 export const isLost = (asked: readonly string[], copied: readonly string[]): boolean =>
   asked.length > 0 && copied.length === 0;

@@ -93,7 +93,7 @@ type AnyRow = StoredValues & Versioned;
 /** An empty text is no value: several records may leave it out. */
 const isGiven = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** In turn with all other changes of the meeting, so that no second one comes between the question and the write. */
+/** Requires the meeting's lock, so that no other change can take the value between this check and the write. */
 const refuseTaken = async (
   repository: AnyRepository<AnyRow>,
   { record, unique }: { record: AnyRecord; unique: UniqueInputs<AnyRecord> },

@@ -14,7 +14,7 @@ interface Needs {
   noticeRuns: NoticeRuns;
   deliveryRecovery: DeliveryRecovery;
   sceneMessages: SceneMessages;
-  reminderRuns: { lookIfTime(): Promise<number> };
+  reminderRuns: { runIfDue(): Promise<number> };
 }
 
 /** Sends messages on each node. Nodes share the work, because each message is claimed by one of them. */
@@ -24,9 +24,9 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages,
   const runOnce = async (): Promise<number> => {
     await noticeRuns.beginPlanned();
     await deliveryRecovery.recoverLost();
-    // What cannot be told does not keep back what is ready to be sent.
-    const [told] = await Promise.allSettled([sceneMessages.tellSome()]);
-    const [reminded] = await Promise.allSettled([reminderRuns.lookIfTime()]);
+    // A failing event message must not block messages that are ready to be sent.
+    const [told] = await Promise.allSettled([sceneMessages.sendEventMessages()]);
+    const [reminded] = await Promise.allSettled([reminderRuns.runIfDue()]);
     const changed = await noticeRuns.changeSome();
     const sent = await noticeRuns.sendSome(stopping.signal);
     for (const result of [told, reminded]) if (result.status === 'rejected') throw result.reason;
@@ -34,12 +34,12 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages,
   };
 
   return {
-    /** One look; returns how many were told and reminded, and how many messages were changed, sent or stopped. */
+    /** Runs all steps once. Returns how many events, reminders and messages were handled. */
     runOnce,
 
     /**
-     * Looks when a second begins, because rates count by seconds, and again at once while there is work. The returned
-     * function waits for messages under way.
+     * Runs when a second begins, because rates count by seconds, and again at once while there is work. The returned
+     * function waits for messages that are being sent.
      */
     start: (onError: (error: unknown) => void): (() => Promise<void>) => {
       let timer: NodeJS.Timeout | undefined;

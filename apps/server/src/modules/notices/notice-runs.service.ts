@@ -51,7 +51,7 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
     }
   };
 
-  /** Those that wait for the morning are not asked about again and again. */
+  /** Skips notices during quiet hours. */
   const isHeld = ({ ignores_quiet_hours: ignores }: NoticeTableRow, { reminder }: FrozenContent): boolean => {
     const now = clock.now();
     return reminder === undefined ? ignores !== 1 && isQuietHour(now) : isQuietHour(now, reminder);
@@ -69,7 +69,7 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
       await repositories.notices.move(notice, { state, ended_at: iso(now) });
     });
 
-  const goOn = (id: string): Promise<number> =>
+  const continueChange = (id: string): Promise<number> =>
     store.change(ALL_CUSTOMERS, async (work) => {
       await work.repositories.locks.take(lockOfNotice(id));
       const notice = await work.repositories.notices.find(id);
@@ -106,7 +106,7 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
     /** Notices that were ended or sent again while they had too many messages to change at once. Returns how many. */
     changeSome: async (): Promise<number> => {
       let count = 0;
-      for (const { id } of await store.read(ALL_CUSTOMERS).notices.listUnfinished()) count += await goOn(id);
+      for (const { id } of await store.read(ALL_CUSTOMERS).notices.listUnfinished()) count += await continueChange(id);
       return count;
     },
 

@@ -50,7 +50,7 @@ export const createNoticeService = (needs: Needs) => {
     await refuseUnknown(work, change);
     if (values.html !== undefined) await refuseGoneImages(work, values.html, meeting.customer_id);
     if (values.audience !== undefined) {
-      // What its author may not ask of registrations, no notice asks for them.
+      // The audience must not filter by fields that the author may not read.
       const asking = registrationPlan.dataScopes.callerFor(work.caller, 'search');
       await answerFilters.refuseClosed(asking, values.audience, work);
     }

@@ -104,8 +104,8 @@ export const createOrderKeeping = (needs: Needs) => {
   };
 
   /**
-   * A team that has grown may have reached a step: those who wait in the same order, to which no money came, get it as
-   * well. No one pays more than before.
+   * When a team grows, it may reach the next discount step. Unpaid members of the same order get the lower price too; no
+   * price rises.
    */
   const lowerOthers = async (work: AnyOrderWork, open: OrderRow, joined: readonly RegistrationRow[]): Promise<void> => {
     const all = await work.repositories.orderItems.listRegistrationsOf(open.id);
@@ -186,7 +186,7 @@ export const createOrderKeeping = (needs: Needs) => {
       own.map(({ id }) => id),
       iso(work.now),
     );
-    // Afterwards, so that the person does not stand in their own way where a rule or an item has few left.
+    // After the cancellation, because the old items would still count against limited rules and items.
     const lines = (await pricing(work, [row]))(row);
     await feePlaces.refuseFull(work.repositories, row.meeting_id, { added: lines });
     await addItems(work, before, lines);

@@ -169,8 +169,8 @@ export const createReminderRuns = (needs: Needs) => {
      */
     runDue,
 
-    /** The same: at once while someone is left, otherwise a minute after the last time; 0 before. */
-    lookIfTime: async (): Promise<number> => {
+    /** As `runDue`: again at once while people are left, otherwise one minute after the last run; 0 before that. */
+    runIfDue: async (): Promise<number> => {
       const now = clock.now().getTime();
       if (now < nextLook && nextLook - now <= LOOK_EVERY_MS) return 0;
       nextLook = now + LOOK_EVERY_MS;

@@ -254,12 +254,12 @@ describe('a rule for more people than one turn takes', () => {
     const soon = new Date(clock.now().getTime() + 3_600_000).toISOString();
     await db.updateTable('meetings').set({ begin_at: soon }).where('id', '=', meeting.id).execute();
     const turns = [];
-    for (let turn = 0; turn < 3; turn += 1) turns.push(await reminderRuns.lookIfTime());
+    for (let turn = 0; turn < 3; turn += 1) turns.push(await reminderRuns.runIfDue());
     expect(turns).toEqual([500, 1, 0]);
     await person();
-    expect(await reminderRuns.lookIfTime()).toBe(0);
+    expect(await reminderRuns.runIfDue()).toBe(0);
     clock.advance(60);
-    expect(await reminderRuns.lookIfTime()).toBe(1);
+    expect(await reminderRuns.runIfDue()).toBe(1);
     expect(await logs()).toHaveLength(502);
   });
 });

@@ -100,7 +100,7 @@ export const createReminderService = (needs: Needs) => {
       refuseField('fixedAt', reminderProblems.pastTime);
     await refuseGoneTemplates(work, values, meeting);
     if (values.audience !== undefined) {
-      // What its author may not ask of registrations, no rule asks for them.
+      // The audience must not filter by fields that the author may not read.
       const asking = registrationPlan.dataScopes.callerFor(work.caller, 'search');
       await answerFilters.refuseClosed(asking, values.audience);
     }

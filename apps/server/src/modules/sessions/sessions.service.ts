@@ -98,8 +98,8 @@ export const createSessionService = ({
   };
 
   const callerOf = async (session: Found, context: RequestContext, endpoint: Endpoint): Promise<Caller> => {
-    context.sayRightsEpoch?.(session.rights_epoch);
-    context.sayInboxEpoch?.(session.inbox_epoch ?? 0);
+    context.setRightsEpochHeader?.(session.rights_epoch);
+    context.setInboxEpochHeader?.(session.inbox_epoch ?? 0);
     const repositories = store.read(ALL_CUSTOMERS);
     const roleIds = async () => (await repositories.roles.listOfAdmin(session.admin_id)).map((role) => role.id);
     const rights = await roles.rightsOf(ALL_CUSTOMERS, {

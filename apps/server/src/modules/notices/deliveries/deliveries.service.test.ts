@@ -24,7 +24,7 @@ const lost = async (channels: readonly string[]) => {
 };
 
 describe('a message whose sending was interrupted', () => {
-  test('is left alone as long as its node may still be at it', async () => {
+  test('is not taken over while its lease lasts', async () => {
     const { id, pump, states, db, clock } = await lost(['sms']);
     const until = new Date(clock.now().getTime() + LEASE_SECONDS * 1000).toISOString();
     await db.updateTable('deliveries').set({ lease_until: until }).where('notice_id', '=', id).execute();
@@ -32,7 +32,7 @@ describe('a message whose sending was interrupted', () => {
     expect(await states(id)).toEqual(['sms inflight']);
   });
 
-  test('by SMS is asked for at the carrier, and not sent again where the carrier has it', async () => {
+  test('by SMS is queried at the carrier, and not resent if the carrier has it', async () => {
     const { id, clock, pump, rows, stateOf } = await lost(['sms']);
     clock.advance(1);
     await pump();
@@ -174,7 +174,7 @@ describe('what a carrier says afterwards', () => {
     expect([row?.state, row?.error_code]).toEqual(['delivered', '']);
   });
 
-  test('before its own answer is remembered until that comes', async () => {
+  test('that arrives before the answer of the carrier is kept until then', async () => {
     const { say, receipt, db, id, rows, pump } = await sent();
     await say([receipt({ biz_id: 'OWN' })]);
     await db.updateTable('sms_channels').set({ provider: 'outbox' }).execute();

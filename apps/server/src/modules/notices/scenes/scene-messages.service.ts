@@ -81,8 +81,8 @@ export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, message
     });
 
   return {
-    /** Returns how many events were told. A meeting that fails keeps its events, and the others waiting no longer. */
-    tellSome: async (): Promise<number> => {
+    /** Returns the number of handled events. A meeting that fails keeps its events and does not delay the others. */
+    sendEventMessages: async (): Promise<number> => {
       const failures: unknown[] = [];
       let count = 0;
       for (const meetingId of await sceneEvents.listMeetings(ALL_CUSTOMERS, MEETINGS_AT_ONCE))

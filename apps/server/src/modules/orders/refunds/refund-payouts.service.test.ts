@@ -56,7 +56,7 @@ describe('a refund that is paid out', () => {
     expect(entry?.changes).not.toContain('交易单号');
   });
 
-  test('is not settled by someone who saw it as it was before', async () => {
+  test('is not settled with a stale version', async () => {
     const { refundId, prove, refund, refundSteps, today, here } = await approved();
     const { version } = await refund(refundId);
     await prove(refundId);

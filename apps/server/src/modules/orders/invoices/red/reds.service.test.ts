@@ -143,7 +143,7 @@ describe('a reversal through the channel', () => {
     }
   });
 
-  test('of a special one waits for the other side, and is issued once it has confirmed', async () => {
+  test('of a special invoice is issued after the buyer confirms', async () => {
     const { id, issued, askRed, red, redRequests, here } = await paidOrder(SANDBOX);
     const application = await issued(id, PRICE, { kind: 'bs' });
     const one = await askRed(application.id, PRICE);
