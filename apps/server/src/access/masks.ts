@@ -25,5 +25,5 @@ const MASKS: Record<NonNullable<Field['mask']>, (text: string) => string> = {
   whole: () => '******',
 };
 
-/** What is left of a text under a mask of a field. */
+/** Masks a text as its field requires. */
 export const maskedText = (text: string, mask: NonNullable<Field['mask']>): string => MASKS[mask](text);

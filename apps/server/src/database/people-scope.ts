@@ -83,7 +83,7 @@ export const ownedWithin = (table: string, scope: RowScope): Condition[] =>
     return departmentIds.length === 0 ? isOwn : eb.or([isOwn, eb(column('owner_department_id'), 'in', departmentIds)]);
   });
 
-/** As `ownedWithin` decides it in SQL; a test holds the two together. */
+/** The same decision as `ownedWithin` makes in SQL; a test compares the two. */
 export const isOwnedWithin = (
   scope: 'all' | Pick<OwnScope, 'ownerId' | 'departmentIds'>,
   { created_by, owner_department_id }: OwnedColumns,

@@ -72,6 +72,6 @@ export const createDataScopes = <Repositories extends Trees>(
     rowScopeOf(caller, of, repositories.departments.listSubtreeIds),
   );
 
-/** Of a noun of meetings: a role reaches all rows of the meeting, or those that the admin added. */
+/** The data scopes of a noun of meetings: a role covers all rows of the meeting, or the rows that the admin added. */
 export const createMeetingScopes = <Repositories>(name: string, table: keyof Tables): DataScopes<Repositories> =>
   dataScopesOf(name, table, ({ caller }, of) => Promise.resolve(rowScopeInMeeting(caller, of)));

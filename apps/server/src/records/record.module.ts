@@ -29,7 +29,7 @@ export interface OpenMeeting {
   end_at: string;
 }
 
-/** By owner kind, the object that owns the rows: the caller's customer, or the caller's meeting. */
+/** The object that owns the rows, by owner kind: the caller's customer, or the caller's meeting. */
 interface Owning {
   customer: undefined;
   meeting: OpenMeeting;
@@ -50,7 +50,7 @@ interface PlainHooks<R extends AnyRecord, Repositories, Row, Meeting> extends Om
   computed?(reading: Reading<Repositories>, rows: readonly Row[]): Promise<(row: Row) => Partial<DetailOf<R>>>;
 }
 
-/** Of rows of a meeting: inputs that no two records that are not deleted share, each with the sentence that says so. */
+/** Inputs that are unique among the records of a meeting that are not deleted, each with its refusal. */
 type UniqueInputs<R extends AnyRecord> = Partial<Record<keyof R['fields'] & string, string>>;
 
 interface PlainRecord<
@@ -75,7 +75,7 @@ interface PlainNeeds<Repositories> {
   store: Store<Repositories>;
   clock: Clock;
   secrets?: Pick<Secrets, 'encrypt'>;
-  /** Of a noun with the field `attachments`. */
+  /** Required by nouns with the field `attachments`. */
   recordAttachments?: RecordAttachments;
   meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
 }

@@ -37,9 +37,9 @@ interface Needs<Repositories> {
   clock: Clock;
   /** The scope of the rows, if it is not the caller's own customer. */
   scopeOf?(caller: Caller): Promise<Caller>;
-  /** Of a noun with secrets. */
+  /** Required by nouns with secrets. */
   secrets?: Pick<Secrets, 'encrypt'>;
-  /** Of a noun whose rows the data scopes of roles divide. */
+  /** Required by nouns whose rows are limited by the data scopes of roles. */
   dataScopes?: DataScopes<Repositories>;
 }
 

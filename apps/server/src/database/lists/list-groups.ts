@@ -9,7 +9,7 @@ import { fetchRemembered } from './remembered-rows.ts';
 /** Characters of an ISO time that name its part. Days and quarters of an hour in Shanghai begin on a full minute. */
 const LENGTHS = { day: 10, hour: 13, minute: 16 } as const;
 
-/** What rows are counted by: each value of a column, or each part of its times (in UTC). */
+/** The key by which rows are counted: a column, or a part of its times (in UTC). */
 export interface Grouping {
   /** With its table: `orders.status`. */
   column: string;

@@ -79,7 +79,7 @@ const createListMemory = (changes: TableChanges): ListMemory => {
   };
 };
 
-/** By adapter, which all connections and scopes of one database share. */
+/** Keyed by the adapter, which all connections and scopes of one database share. */
 const memories = new WeakMap<object, ListMemory>();
 
 /** Must be called once for the connection that reads lists. */
@@ -91,7 +91,7 @@ export const rememberLists = (lists: Kysely<Tables>, changes: TableChanges): voi
 export const listMemoryOf = (lists: Kysely<Tables>): ListMemory | undefined =>
   lists.isTransaction ? undefined : memories.get(lists.getExecutor().adapter);
 
-/** What a cached value is stored under: the tables that it is read from, and its name. */
+/** The key of a cached value: the tables that it is read from, and its name. */
 export interface Remembering {
   tables: readonly string[];
   name: string;

@@ -9,7 +9,7 @@ export interface ListStep {
   limit: number;
   /** Counts the rows of the list as well, up to here. */
   countTo?: number | undefined;
-  /** What is read of each row: some fields, or its id alone; everything where left out. */
+  /** The fields that are read of each row, or only its id; all fields if omitted. */
   part?: RowPart | undefined;
 }
 
@@ -55,5 +55,5 @@ export const takeStep = (): { step: ListStep; report: (stepped: Stepped) => void
 /** Whether a list that is read here is read in steps. */
 export const isStepPending = (): boolean => pending.getStore()?.isTaken === false;
 
-/** What is needed of the rows of a list that is about to be read in steps, if that is not everything. */
+/** The part of each row that is needed when a list is read in steps, if not the whole row. */
 export const partNeeded = (): RowPart | undefined => (isStepPending() ? pending.getStore()?.step.part : undefined);

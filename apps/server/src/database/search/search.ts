@@ -3,7 +3,7 @@ import type { Tables } from '../../schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import { condition, type Condition } from '../lists/list-conditions.ts';
 
-/** What is looked for in a column. */
+/** A searched text and its column. */
 export interface Term {
   column: string;
   text: string;
@@ -11,11 +11,11 @@ export interface Term {
   isToken?: true;
 }
 
-/** Those that were asked, by column. */
+/** The terms of the texts that are given, by column. */
 export const termsIn = (texts: Record<string, string | undefined>): Term[] =>
   Object.entries(texts).flatMap(([column, text]) => (text ? [{ column, text }] : []));
 
-/** As `termsIn`, of columns that have tokens; the texts are tokens as well. */
+/** As `termsIn`, for columns that are searched by tokens. */
 export const tokensIn = (texts: Record<string, string | undefined>): Term[] =>
   termsIn(texts).map((term) => ({ ...term, isToken: true }));
 
@@ -38,7 +38,7 @@ const matches = (column: Expression<string | null>, pattern: unknown): Expressio
 export const contains = (column: Expression<string | null>, text: string): Expression<SqlBool> =>
   matches(column, patternOf(text));
 
-/** As the indexes of words keep it: A to Z are the same in either case, every other sign is what it is. */
+/** Lower case as the word indexes store it: only A to Z are changed, all other characters stay. */
 export const toAsciiLowerCase = (text: string): string =>
   text.toWellFormed().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
@@ -46,7 +46,7 @@ export const toAsciiLowerCase = (text: string): string =>
 export const prefixEnd = (start: string): string => {
   const characters = [...start];
   const last = characters.pop()?.codePointAt(0) ?? 0;
-  // What lies between are halves of signs, and after the last sign there is none.
+  // Code points in between are surrogates, and no code point follows the last one.
   const next = last === 0xd7_ff ? 0xe0_00 : Math.min(last + 1, 0x10_ff_ff);
   return characters.join('') + String.fromCodePoint(next);
 };

@@ -23,7 +23,7 @@ export const orderOf = ({ sort }: ListQuery): 'asc' | 'desc' => sort.termsOf([])
 export const inOrderOf = ({ sort }: ListQuery, query: Pageable): Pageable =>
   sort.termsOf([]).reduce((all, { by, order }) => all.orderBy(by, order), query);
 
-/** As the index has it: a sign-in by an unknown admin belongs to no company. */
+/** Compares owners as the index stores them: a sign-in by an unknown admin belongs to no customer. */
 const isOwner = (engine: Engine, table: LogTable) => {
   const [column, owner] = [sql.ref(`${table}.customer_id`), sql.ref('texts.customer_id')];
   if (table === 'business_logs') return sql<SqlBool>`${column} = ${owner}`;
@@ -37,7 +37,7 @@ const rangeOf = ({ text }: Term): string[] => {
   return [start, prefixEnd(start)];
 };
 
-/** What begins with the word: an ending of a text that contains it. */
+/** The condition for suffixes that start with the term; their text contains it. */
 const suffixesOf = (db: Db, { table, term }: Driven, [start, end]: readonly unknown[]): Pageable =>
   db
     .selectFrom('log_words')

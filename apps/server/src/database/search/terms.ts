@@ -19,7 +19,7 @@ const ALL = 2_000_000_000;
 /** A page of log rows that have a word in some of their columns. */
 export interface TermSearch {
   table: LogTable;
-  /** What is asked of a row but for the words, in the order of the log. */
+  /** The other conditions on a row, besides the terms, in the order of the log. */
   list: ListQuery;
   terms: readonly Term[];
   /** Whether that may leave few rows, which an index of their own finds. */

@@ -14,7 +14,7 @@ const PHONE_DIGITS_MIN = 4;
  */
 export const toToken = (text: string): string => toAsciiLowerCase(text).replace(/[\s"\\,[\]]/g, '');
 
-/** What begins at each part and goes on to the end. */
+/** The suffixes of a text that start at each of its parts. */
 const suffixesOf = (parts: readonly string[]): string[] => parts.map((_part, index) => parts.slice(index).join(''));
 
 const unique = (tokens: readonly string[]): string[] => [...new Set(tokens)].filter((token) => token !== '');
@@ -23,7 +23,7 @@ type Readings = [usual: string[], ofSurname: string[]];
 
 const SYLLABLES = { type: 'array', toneType: 'none', v: true } as const;
 
-/** As it is usually read, and as a name whose first sign is a surname is read: 单 is dan and shan. */
+/** The usual reading, and the reading of the first character as a surname: 单 is dan and shan. */
 const readingsOf = (name: string): Readings => [
   pinyinPro().pinyin(name, SYLLABLES),
   pinyinPro().pinyin(name, { ...SYLLABLES, surname: 'head' }),

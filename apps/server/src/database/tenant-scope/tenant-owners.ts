@@ -12,7 +12,7 @@ export const OWNED_BY_MEETING = { customer: 'customer_id', meeting: 'meeting_id'
 
 export type OwnerKind = 'customer' | 'meeting';
 
-/** By table. */
+/** The owner columns of each table. */
 export type Owners = Readonly<Record<string, Owner>>;
 
 /**

@@ -145,7 +145,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
     return sumOf(parts) === line.amount && parts.every(({ id, amount }) => orders.get(id) === amount);
   };
 
-  /** What was received by the line itself is taken back; what came by a slip or by hand stays. */
+  /** Reverses payments that were recorded by the line itself. Payments by voucher or by hand stay. */
   const release = async (work: BankLineWork, id: string, reason: string): Promise<void> => {
     const line = await steps.find(work.repositories, id);
     const payments = await work.repositories.payments.listOfBankLine(id);

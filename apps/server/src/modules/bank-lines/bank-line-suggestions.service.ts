@@ -1,7 +1,7 @@
 import type { MatchBasis } from '@huiwu/contract/bank-lines';
 import type { BankLineRepository, FoundOrder } from './bank-lines.repository.ts';
 
-/** What of a line is meant for an order. */
+/** The part of a line's amount that is meant for one order. */
 export interface LinePart {
   id: string;
   amount: number;

@@ -26,7 +26,7 @@ const OPEN = ['unpaid', 'partial', 'expired'] as const;
 const asked = (texts: readonly string[]) =>
   sql<{ column1: string }>`(values ${sql.join(texts.map((text) => sql`(${text})`))})`.as<'asked'>('asked');
 
-/** Of texts that are given and differ; no statement where there are none. */
+/** Reads in portions by distinct, non-empty texts. Runs no statement without any. */
 const inPortions = async <Row>(
   texts: readonly string[],
   find: (some: readonly string[]) => Promise<Row[]>,

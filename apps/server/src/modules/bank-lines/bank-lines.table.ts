@@ -4,7 +4,7 @@ import type { TableOfCustomer } from '../../records/record.table.ts';
 
 interface BankLinesTable extends TableOfCustomer<typeof bankLineRecord> {
   meeting_id: string;
-  /** Of all that the statement says of the line. */
+  /** The hash of all columns of the line in the statement. */
   checksum: string;
   /** Orders and their parts of the amount, as a JSON array. */
   parts: Generated<string>;

@@ -58,7 +58,7 @@ const directionOf = (text: string): 'in' | 'out' => {
 
 const fenOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** By its flag, by the column of what went out, or by the sign of its amount. */
+/** A line is outgoing by its flag, by the column of outgoing amounts, or by the sign of its amount. */
 const isOutgoing = ({ direction, amount, paidOut }: ImportValues): boolean => {
   if (typeof direction === 'string' && direction !== '') return directionOf(direction) === 'out';
   return fenOf(amount) < 0 || (fenOf(paidOut) !== 0 && fenOf(amount) === 0);

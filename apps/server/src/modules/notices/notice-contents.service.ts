@@ -24,7 +24,7 @@ type Sources = Pick<NoticeRepositories, 'smsTemplates' | 'smsSigns' | 'smsChanne
 export const channelsOf = ({ channels }: Pick<NoticeTableRow, 'channels'>): Channel[] =>
   JSON.parse(channels) as Channel[];
 
-/** What stands at `approved` of a template: as the carrier accepted it. */
+/** The column `approved` of a template, as the carrier accepted it. */
 interface ApprovedSms {
   content: string;
   kind: string;

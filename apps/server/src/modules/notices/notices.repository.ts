@@ -59,7 +59,7 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
     listAuthors: (question: AdminQuestion): Promise<AdminChoice[]> =>
       fetchAdminChoices(lists, { named: { table: 'notices', column: 'created_by', conditions: byAdmins() }, question }),
 
-    /** Those of messages that events send, by what they send. */
+    /** Notices that contain messages of events, by the content that they send. */
     listByContent: (meetingIds: readonly string[], keys: readonly string[]): Promise<ContentNotice[]> =>
       keys.length === 0
         ? Promise.resolve([])
@@ -78,7 +78,7 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         .where('notices.state', '=', 'sending')
         .executeTakeFirst()) !== undefined,
 
-    /** Those being sent whose recipients are all known, of all companies. */
+    /** Notices of all companies that are being sent and whose recipients are all known. */
     listSending: (): Promise<NoticeTableRow[]> =>
       db
         .selectFrom('notices')

@@ -33,7 +33,7 @@ interface Needs {
   orderMessages: OrderMessages;
 }
 
-/** Of new prices: why they came, and what else is written to the order. */
+/** The reason for new prices, and what else is written to the order. */
 interface Pricing {
   remark?: string;
   columns?: Partial<OrderRow>;

@@ -44,7 +44,7 @@ export interface PaymentReceipt {
   /** The slip by which it came. */
   voucherId?: string;
   bankLineId?: string;
-  /** Of money that came from another order. */
+  /** The offset by which money came from another order. */
   offsetId?: string;
   /** No one is told, as of rows of an import. */
   isQuiet?: true;

@@ -16,7 +16,7 @@ import {
 import type { Tables } from '../../schema.ts';
 import type { OrderRow } from './orders.table.ts';
 
-/** What actions go by, besides what a list shows. */
+/** Columns that decide about actions, in addition to those of the list. */
 const ALSO = ['meeting_id', 'held', 'expired_at', 'cancelled_at'] as const;
 
 const OVERDUE_AT_ONCE = 100;

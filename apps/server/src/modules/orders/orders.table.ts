@@ -8,7 +8,7 @@ export interface OrdersTable extends TableOfCustomer<typeof orderRecord> {
   pay_prefix: string;
   /** Counts up below the prefix; part of `pay_ref`. */
   pay_number: number;
-  /** Of refunds that were applied for and not rejected. */
+  /** The sum of open refunds: applied for and not rejected. */
   held: Generated<number>;
   expired_at: Generated<string | null>;
   cancelled_at: Generated<string | null>;
@@ -69,7 +69,7 @@ export interface PaymentsTable {
   state: PaymentState;
   /** The day in Asia/Shanghai. */
   paid_on: string;
-  /** Of the bank or the payment provider; the same method has it once among confirmed payments. */
+  /** The number of the bank or payment provider; unique among confirmed payments of the same method. */
   trade_no: string | null;
   remark: Generated<string>;
   /** The slip by which it was received. */

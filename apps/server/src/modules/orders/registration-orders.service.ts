@@ -28,7 +28,7 @@ export const ownOrderOf = async (
   return { order, share: own.reduce((sum, { amount }) => sum + amount, 0) };
 };
 
-/** What those who work on registrations see of their orders. */
+/** The part of orders that admins of registrations see. */
 export const createRegistrationOrders = ({ store, registrationReach }: Needs) => ({
   get: async (id: string, caller: Caller): Promise<RegistrationOrder> => {
     await registrationReach.find(id, caller, 'registrations.view');

@@ -32,7 +32,7 @@ type PersonDraft = Pick<
   'name' | 'phone' | 'phoneCountry' | 'email' | 'company' | 'areaCode' | 'department' | 'jobTitle'
 >;
 
-/** What of a draft is about the person. */
+/** The inputs of a draft that describe the person. */
 const personOf = ({ name, phone, phoneCountry, email, ...more }: PersonDraft): PersonDraft => {
   const { company, areaCode, department, jobTitle } = more;
   return { name, phone, phoneCountry, email, company, areaCode, department, jobTitle };

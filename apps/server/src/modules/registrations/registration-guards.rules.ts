@@ -10,7 +10,7 @@ import {
 import type { RecordGuards } from '../../records/decisions.ts';
 import type { FreePlaces } from './registration-places.service.ts';
 
-/** What of a registration decides what may be done with it. */
+/** The columns of a registration that decide which actions are possible. */
 export interface GuardedRegistration {
   id: string;
   member_id: string;
@@ -26,7 +26,7 @@ export interface GuardedRegistration {
   proof_state: ProofState;
 }
 
-/** What of its meeting decides too. */
+/** The columns of its meeting that decide as well. */
 export interface RegistrationFacts {
   meeting: { id: string; allows_substitute: number; substitute_until: string | null; end_at: string };
   /** Only loaded if a row can take a place: see `canTakePlace`. */

@@ -49,7 +49,7 @@ const emailKey = ({ email, name }: Pick<ImportedPerson, 'email' | 'name'>): stri
 /** What a single registration is waived by. */
 const WAIVING = registrationLifecycle.transitions.waive.by;
 
-/** What still counts comes first, then the latest. */
+/** Active registrations come first, then the latest. */
 const byWeight = (one: RegistrationRow, other: RegistrationRow): number =>
   Number(isActive(other.state)) - Number(isActive(one.state)) || other.number - one.number;
 

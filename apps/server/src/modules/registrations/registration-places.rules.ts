@@ -7,7 +7,7 @@ export interface PlaceCount {
 }
 
 export interface Capacities {
-  /** Of the meeting; null is unlimited. */
+  /** The capacity of the meeting; null is unlimited. */
   meeting: number | null;
   /** By type. */
   types: ReadonlyMap<string, number | null>;
@@ -54,6 +54,6 @@ export const stateWithPlace = ({ needsReview, price, isWaived }: Terms): Registr
   return price > 0 && !isWaived ? 'pending_payment' : 'confirmed';
 };
 
-/** What someone is told who was put into a meeting: that they are in it, or that it is still to be decided. */
+/** The message to a person who was added to a meeting: that they are confirmed, or that a review follows. */
 export const sceneOfNew = (state: RegistrationState): 'reg_received' | 'reg_approved' =>
   state === 'confirmed' || state === 'pending_payment' ? 'reg_approved' : 'reg_received';

@@ -15,7 +15,7 @@ import type { NewRegistrationRow, RegistrationRow, RegistrationTagsTable } from 
 /** The engines limit the number of parameters of a statement. */
 const ROWS_AT_ONCE = 400;
 
-/** What guards and computed fields go by, besides what a list shows. */
+/** Columns that guards and computed fields need, in addition to those of the list. */
 const ALSO = ['meeting_id', 'type_id', 'member_id', 'first_checkin_at', 'created_by', 'owner_department_id'] as const;
 
 export interface RegistrationTagRow {
@@ -91,7 +91,7 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       return rows.map(({ id }) => id);
     },
 
-    /** Those of these members who have an active registration in a meeting. */
+    /** The ids among these members that have an active registration in the meeting. */
     listActiveMembers: async (meetingId: string, memberIds: readonly string[]): Promise<string[]> => {
       const rows = await alive(meetingId)
         .select('registrations.member_id')
@@ -120,7 +120,7 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
       return [...new Map(rows.map((row) => [row.id, row])).values()];
     },
 
-    /** Those who wait for a place of one of these types, the first of the line first. */
+    /** Registrations on the waitlist of one of these types, first come first. */
     listWaiting: (meetingId: string, typeIds: readonly string[], limit: number): Promise<RegistrationRow[]> =>
       alive(meetingId)
         .selectAll('registrations')

@@ -12,7 +12,7 @@ export interface RegistrationsTable extends TableOfCustomer<typeof registrationR
   priced_at: string;
   /** The rule of the discount code that was given. */
   discount_rule_id: Generated<string | null>;
-  /** Of the admin who added it, as it was then: data scopes count by it. */
+  /** The department of the admin who added the registration, at that time. Data scopes use it. */
   owner_department_id: Generated<string | null>;
   /** When its personal data was cleared. */
   purged_at: Generated<string | null>;
@@ -56,7 +56,7 @@ export interface RegistrationAnswerValuesTable {
   meeting_id: string;
   form_id: string;
   field_key: string;
-  /** Of an option, or a text; empty where it is only asked whether there is an answer. */
+  /** The key of an option, or a text; empty in rows that only say that there is an answer. */
   value: string;
 }
 

@@ -14,7 +14,7 @@ export const createReminderConditions = ({
   store: ReminderStore;
   reminderTargets: ReminderTargets;
 }) => ({
-  /** By registration, why it is not reminded any more. */
+  /** The reasons, by registration, why it is no longer reminded. */
   reasonsAgainst: async (
     work: AnyWork,
     { id, scene }: Pick<FrozenReminder, 'id' | 'scene'>,

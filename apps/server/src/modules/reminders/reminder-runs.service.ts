@@ -45,7 +45,7 @@ export const createReminderRuns = (needs: Needs) => {
   const { store, clock, reminderTargets, sceneFreezing, messageContainers } = needs;
   let nextLook = 0;
 
-  /** As they would leave now, by the channels of a rule. */
+  /** The contents of a rule as they would be sent now, one per channel. */
   const contentsOf = (work: AnyWork, rule: ReminderTableRow): Promise<PartOfRule[]> => {
     const { scene } = rule;
     const channels = JSON.parse(rule.channels) as ReminderChannel[];
@@ -72,7 +72,7 @@ export const createReminderRuns = (needs: Needs) => {
     return parts.map(({ content, ...part }) => ({ ...part, content: content && { ...content, reminder } }));
   };
 
-  /** Those who can be told, each with the entry of the log of this reminder. */
+  /** The targets that can get a message, each with its row of the reminder log. */
   const entriesFor = async (work: ReminderWork, { rule, targets, by }: Reminding) => {
     const { registrations, reminderLogs } = work.repositories;
     const found = await registrations.contactsOf(targets.map(({ registration_id: id }) => id));

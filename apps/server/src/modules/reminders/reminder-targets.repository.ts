@@ -46,7 +46,7 @@ const owed = ({ and, eb }: OrderTables) =>
     eb('orders.has_voucher', '=', sql.lit(0)),
   ]);
 
-/** By scene about orders, for which orders it holds. */
+/** The condition of each scene about orders. */
 const HOLDS_FOR_ORDER: Partial<Record<ReminderScene, (eb: OrderTables) => ReturnType<typeof owed>>> = {
   unpaid: owed,
   voucher_rejected: (eb) => eb.and([owed(eb), eb(lastRejected(eb), 'is not', null)]),
@@ -125,7 +125,7 @@ const registrationMatches = (scene: ReminderScene, values: Values) => (eb: Regis
   ]);
 };
 
-/** Of registrations: those for whom something holds, themselves or with their order. */
+/** The registrations for which the condition of a scene holds, by themselves or by their order. */
 export const remindedIn = (asked: TargetsAsked): Condition => {
   const { scene } = asked;
   const given = valuesOf(asked);
@@ -142,7 +142,7 @@ export const remindedIn = (asked: TargetsAsked): Condition => {
           .where('orders.meeting_id', '=', values.meetingId as string)
           .where('order_items.cancelled_at', 'is', null)
           .where(orderMatches(scene, values));
-      // Of some people it is asked one by one. Else few orders of a meeting match, so that they are found first.
+      // For given people, the condition is checked row by row. Otherwise orders come first, because few of them match.
       return 'reminderId' in given
         ? query.where('registrations.id', 'in', (eb: RegistrationTables) =>
             orders(eb).select('order_items.registration_id').where('order_items.registration_id', 'is not', null),
@@ -156,7 +156,7 @@ export const remindedIn = (asked: TargetsAsked): Condition => {
   );
 };
 
-/** What reminders are about. */
+/** The targets of reminders. */
 export const createReminderTargetRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
   remindedIn,
 

@@ -23,7 +23,7 @@ const ANY_TIME = '9999';
 interface ExpectedAsked {
   rule: Pick<ReminderTableRow, 'id' | 'meeting_id' | 'audience' | 'scene' | 'max_times'> & ReminderTiming & QuietHours;
   meeting: MeetingTimes;
-  /** Of how many the times are told. */
+  /** The number of targets whose times are shown. */
   shown?: number;
 }
 
@@ -83,7 +83,7 @@ export const createReminderTargets = ({ store, clock }: Needs) => {
       return { count: targets.length, expected };
     },
 
-    /** Those of these registrations for which it still holds. */
+    /** The registrations among these for which the condition still holds. */
     stillIn: async (
       work: AnyWork,
       rule: Pick<ReminderTableRow, 'meeting_id' | 'scene'>,

@@ -28,7 +28,7 @@ interface Needs {
   sampleMessages: SampleMessages;
 }
 
-/** Of these people, one whom the caller may see. */
+/** How many people are tried until one is found whom the caller may see. */
 const LOOKED_AT = 20;
 
 const channelsOf = ({ channels }: ReminderTableRow): ReminderChannel[] => JSON.parse(channels) as ReminderChannel[];
@@ -46,7 +46,7 @@ export const createReminderTests = (needs: Needs) => {
     return reminded || ((await sampleMessages.someoneOf(audience, rule.meeting_id, caller)) ?? SAMPLE);
   };
 
-  /** Of the channels that are tested. */
+  /** The contents for the channels that are tested. */
   const contentOf = async (work: Work<ReminderRepositories>, rule: ReminderTableRow, to: TestedAddresses) => {
     const parts = (await reminderRuns.contentsOf(work, rule)).filter(({ channel }) => to[channel].length > 0);
     for (const { content, problem } of parts) if (content === undefined) refuseNow(problem);

@@ -13,7 +13,7 @@ export interface TimelineFact {
 
 const dayOf = (moment: string): string => inShanghai(new Date(moment)).slice(0, 10);
 
-/** By day of Shanghai, and on each day in the order of the rules. */
+/** Groups facts by day in Shanghai, and on each day by the order of the rules. */
 export const daysOf = (
   facts: readonly TimelineFact[],
   rules: readonly { id: string; name: string }[],

@@ -38,11 +38,11 @@ export const createReminderRepository = (connections: Pick<DatabaseConnections, 
         .orderBy('reminders.id')
         .execute(),
 
-    /** Those that may remind someone now, of all companies. */
+    /** Enabled rules of all companies that may have someone to remind now. */
     listEnabled: (): Promise<EnabledReminder[]> =>
       enabled().orderBy('reminders.meeting_id').orderBy('reminders.created_at').orderBy('reminders.id').execute(),
 
-    /** Those of them that may remind someone. */
+    /** The rules among these that may have someone to remind. */
     enabledAmong: (ids: readonly string[]): Promise<EnabledReminder[]> =>
       ids.length === 0 ? Promise.resolve([]) : enabled().where('reminders.id', 'in', ids).execute(),
 
@@ -60,7 +60,7 @@ export const createReminderRepository = (connections: Pick<DatabaseConnections, 
         .limit(1)
         .executeTakeFirst(),
 
-    /** What came of the last look. It is no change of the rule. */
+    /** The result of the last run. It is not a change of the rule. */
     noteRun: async (id: string, of: Partial<Pick<ReminderTableRow, 'last_run_at' | 'problem'>>): Promise<void> => {
       await db.updateTable('reminders').set(of).where('reminders.id', '=', id).execute();
     },

@@ -16,7 +16,7 @@ const hoursFrom = (moment: string, hours: number): string =>
 
 /** What a rule asks of the times of orders and registrations at a moment. */
 export interface ReminderWindow {
-  /** What is reminded of began by then. */
+  /** The subject of the reminder had begun by then. */
   causeBy?: string;
   /** The order is due after the first and not after the second. */
   due?: { after: string; until: string };

@@ -19,7 +19,7 @@ import type { ReminderTableRow } from './reminders.table.ts';
 
 type ReminderChange = Doing<typeof reminderRecord, ReminderTableRow>;
 
-/** What decides about a rule in its list. */
+/** The columns that decide about a rule in its list. */
 export type ListedReminder = Pick<
   ReminderTableRow,
   'id' | 'version' | 'audience' | 'sms_template_id' | 'mail_template_id'

@@ -28,5 +28,5 @@ export type ReminderStore = Store<ReminderRepositories>;
 /** A transaction of an admin, or of the pump. */
 export type ReminderWork = SystemWork<ReminderRepositories>;
 
-/** What is sent to a target is decided by one transaction at a time. */
+/** A lock, so that one transaction at a time decides what is sent to a target. */
 export const lockOfReminder = (id: string): string => `reminder ${id}`;

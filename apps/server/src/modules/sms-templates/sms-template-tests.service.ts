@@ -22,7 +22,7 @@ interface Needs {
 
 const NO_REASON = '服务商没有说明原因';
 
-/** What stands at `approved` of a template. */
+/** The column `approved` of a template. */
 interface Approved {
   sign: string;
   providerCode: string;

@@ -127,7 +127,7 @@ export const createVoucherUploads = (needs: Needs) => {
     submit: (given: VoucherUpload & { file: IncomingFile }, caller: Caller): Promise<{ id: string }> =>
       submit(given, caller, () => Promise.resolve()),
 
-    /** Of an attendee, for orders of their own registration. The order of anyone else does not exist for them. */
+    /** An attendee submits a voucher for orders of their own registration. Other orders are answered as missing. */
     submitOwn: (given: Slip & { file: IncomingFile }, caller: Caller): Promise<{ id: string }> =>
       submit(given, caller, async ({ registrationPhones, orderItems }) => {
         const phone = caller.attendee?.phone ?? refuse(baseErrors.userTokenInvalid);

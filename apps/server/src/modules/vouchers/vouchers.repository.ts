@@ -31,7 +31,7 @@ const ownFilters = ({ hasGap }: ListFilter): Condition[] =>
       ),
   );
 
-/** What actions and computed fields go by, besides what a list shows. */
+/** Columns that actions and computed fields need, in addition to those of the list. */
 const ALSO = ['meeting_id', 'created_by', 'previous_id', 'file_sha256'] as const;
 
 export const createVoucherRepository = (connections: DatabaseConnections) => {
@@ -94,7 +94,7 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
             .orderBy('voucher_orders.id')
             .execute(),
 
-    /** Those of these orders for which a slip waits. */
+    /** The ids among these orders for which a voucher waits for review. */
     listAwaiting: async (orderIds: readonly string[]): Promise<Set<string>> => {
       const rows = await db
         .selectFrom('voucher_orders')

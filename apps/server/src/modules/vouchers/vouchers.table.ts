@@ -5,14 +5,14 @@ import type { TableOfCustomer } from '../../records/record.table.ts';
 interface PaymentVouchersTable extends TableOfCustomer<typeof voucherRecord> {
   meeting_id: string;
   file_id: string;
-  /** Of the content as it was sent. */
+  /** The hash of the file as it was uploaded. */
   file_sha256: string;
   /** The one that this one replaces. */
   previous_id: string | null;
 }
 export type VoucherRow = Selectable<PaymentVouchersTable>;
 
-/** What of a slip is meant for an order. In fen. */
+/** The part of a voucher's amount that is meant for one order, in fen. */
 interface VoucherOrdersTable {
   id: string;
   customer_id: string;

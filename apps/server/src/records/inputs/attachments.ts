@@ -14,7 +14,7 @@ export interface RecordAttachments {
     asked: readonly string[] | undefined,
     before: WithAttachments | undefined,
   ): Promise<Partial<WithAttachments>>;
-  /** What the record had and does not have any more. */
+  /** Releases the files that the record had before and no longer has. */
   leave(
     work: Work<unknown>,
     of: { before: WithAttachments | undefined; kept: readonly string[] | undefined },

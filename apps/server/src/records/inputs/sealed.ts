@@ -7,7 +7,7 @@ import { valuesOf } from '../present.ts';
 
 const TAIL = 4;
 
-/** What is stored of a value that no one reads in the database: enough to compare, to tell apart and to decrypt it. */
+/** The stored form of an encrypted value: enough to compare it, to mask it and to decrypt it. */
 export type SealedColumns<Column extends string> = Record<`${Column}_cipher` | `${Column}_hash`, string | null> &
   Record<`${Column}_tail`, string>;
 
@@ -48,7 +48,7 @@ export const sealedField = <const Column extends string>(
       return columns as unknown as SealedColumns<Column>;
     },
 
-    /** As much of it as the reader may see; nothing where it is hidden. */
+    /** The value as far as the reader may see it; undefined if it is hidden. */
     shownTo: (row: SealedColumns<Column>, rights: Rights): string | undefined => {
       const access = guard === undefined ? 'read' : fieldAccessOf(rights, guard);
       if (access === 'hidden') return undefined;

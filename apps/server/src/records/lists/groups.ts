@@ -12,7 +12,7 @@ export interface FieldGrouping {
   /** Undefined: all rows are one group. */
   by?: string | undefined;
   part?: Grouping['part'];
-  /** By the meeting of the rows, outside of a meeting. */
+  /** Also groups by meeting, for calls outside of a meeting. */
   isByMeeting?: true;
   sums?: readonly string[];
 }

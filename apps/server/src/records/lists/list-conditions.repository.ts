@@ -41,7 +41,7 @@ const matching = (column: string, field: Field, name: string): ConditionsOfField
   return ({ [name]: value }) => ifGiven(value, () => equals(column, toStored(value, field)));
 };
 
-/** Of kinds that store a day as text, which is empty where there is none: it is before no other day. */
+/** A first day for kinds that store days as text: an empty text means no day, and must not count as an early one. */
 const FIRST_DAYS: Readonly<Partial<Record<string, string>>> = { text: '1970-01-01' };
 
 const conditionsOfField = (table: string, { name, column: bare, field }: StoredField): ConditionsOfField => {

@@ -135,7 +135,7 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
       await changing(id).set(change).executeTakeFirstOrThrow();
     },
 
-    /** What came of one attempt. False if another attempt has begun, or someone has decided meanwhile. */
+    /** Stores the result of one attempt. False if another attempt has begun or an admin has decided meanwhile. */
     settle: async (
       { id, attempts }: Pick<DeliveryTableRow, 'id' | 'attempts'>,
       change: SettledDelivery,

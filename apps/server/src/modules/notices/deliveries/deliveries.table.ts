@@ -21,7 +21,7 @@ export interface DeliveriesTable extends Omit<
   target_id: string;
   recipient_name: string;
   address: string;
-  /** What is the same message to the same address; unique. */
+  /** Identifies a message to an address; unique. */
   dedupe_key: string;
   /** The SMS channel or the sender that it went through. */
   account_id: Generated<string>;

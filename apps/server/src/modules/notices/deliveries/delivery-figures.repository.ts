@@ -35,7 +35,7 @@ export const createDeliveryFigureRepository = ({ db }: Pick<DatabaseConnections,
           .execute(),
       ),
 
-    /** By ten minutes, as the beginnings of moments in UTC. */
+    /** Counts per ten minutes; each key is the start of a time stamp in UTC. */
     sentOf: (noticeId: string) => momentsOf(noticeId, 'sent_at'),
     deliveredOf: (noticeId: string) => momentsOf(noticeId, 'delivered_at', 'delivered'),
 

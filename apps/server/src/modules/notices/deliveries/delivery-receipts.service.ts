@@ -11,7 +11,7 @@ import type { DeliveryReceiptRow, ReceiptOutcome } from './deliveries.table.ts';
 import { readMailReports } from './mail-reports.service.ts';
 
 const KEPT_SECONDS = 30 * 86_400;
-/** Of one transaction: a carrier sends many at once, and other writers wait no longer than a moment. */
+/** Receipts per transaction: carriers send many at once, and other writers must not wait long. */
 const AT_ONCE = 200;
 
 interface Needs {

@@ -37,11 +37,11 @@ interface ReminderConditions {
 
 /** Handed over at once. After a crash no more than these have an unknown result. */
 const AT_ONCE = 10;
-/** Of one notice, before those of other notices have their turn. */
+/** Batches of one notice before other notices have their turn. */
 const TIMES_IN_TURN = 5;
-/** Of one company by one channel in a second. */
+/** The limit of one company on one channel per second. */
 const PER_SECOND = { sms: 100, email: PER_SECOND_MAX } as const;
-/** To one number on a day, as carriers limit it. */
+/** Messages to one number per day, as carriers limit it. */
 const PER_NUMBER_AND_DAY = 50;
 
 /** A mail that is found again years later still unsubscribes. */

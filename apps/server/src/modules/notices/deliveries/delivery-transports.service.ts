@@ -39,7 +39,7 @@ interface Needs {
   attachedFiles: Pick<AttachedFileService, 'readAll'>;
 }
 
-/** What came of one attempt, with what is written beside it. */
+/** The result of one attempt, with the columns that are written with it. */
 export type Attempted = DeliveryOutcome &
   Partial<Pick<DeliveryTableRow, 'parts' | 'token_values' | 'state_reason' | 'account_id'>> & {
     /** The address does not exist: it is suppressed. */

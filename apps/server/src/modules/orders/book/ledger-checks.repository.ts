@@ -8,7 +8,7 @@ export interface OrderPortion {
   last: string;
 }
 
-/** What the rows below an order say, in fen. */
+/** The sums of the rows of an order, in fen. */
 interface FoundSums {
   items: number;
   payments: number;
@@ -17,7 +17,7 @@ interface FoundSums {
   /** Approved, under way or paid out. */
   refunds: number;
   paid_out: number;
-  /** What is still owed by the ledger. */
+  /** The amount that is still owed according to the ledger. */
   owed: number;
   /** The entries of the first event that do not add up to 0; null if all do. */
   unbalanced: number | null;

@@ -6,12 +6,12 @@ interface Needs {
   store: Store<{ ledgerChecks: LedgerCheckRepository }>;
 }
 
-/** What does not add up, in one sentence, or the sums of all orders. */
+/** The differences in one sentence, or the sums of all orders. */
 export type LedgerVerdict =
   | { isBalanced: true; orders: number; pending: number; received: number }
   | { isBalanced: false; orderNo: string; sentence: string };
 
-/** What an order says of itself, and what its rows say of it, each with its name. */
+/** Each stored sum of an order with the sum of its rows, by name. */
 type Comparison = readonly [one: string, said: number, other: string, found: number];
 
 const comparisonsOf = (of: Mismatch): Comparison[] => [

@@ -60,7 +60,7 @@ export const besideInvoices = ({ received, held, invoiced }: Omit<Invoiced, 'inv
 export const isCovered = (order: Omit<Invoiced, 'invoicing'>, more = 0): boolean =>
   order.invoiced === 0 || besideInvoices(order) >= more;
 
-/** What became of the invoices of an order; `hasReds` tells that some were reversed. Voided ones count as none. */
+/** The state of an order's invoices; `hasReds`: some were reversed. Voided invoices do not count. */
 export const invoiceStateOf = (order: Invoiced, hasReds: boolean): OrderInvoiceState => {
   if (order.invoiced > 0) return order.received - order.held > order.invoiced ? 'part_issued' : 'issued';
   if (order.invoicing > 0) return 'applied';

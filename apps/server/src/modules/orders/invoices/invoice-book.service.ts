@@ -68,7 +68,7 @@ export const createInvoiceBook = ({ orderBook, orderMessages, generatedFiles }: 
     ]);
   };
 
-  /** Of each order of an application, after its claim to the money changed. */
+  /** Recounts each order of an application after its claim to the money changed. */
   const recount = async (work: AnyInvoiceWork, application: InvoiceApplicationRow, action: string): Promise<void> => {
     for (const share of await work.repositories.invoices.sharesOf(application.id)) {
       const order = (await work.repositories.orders.find(share.order_id)) ?? refuse(baseErrors.notFound);

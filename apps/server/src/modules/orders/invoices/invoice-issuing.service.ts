@@ -140,7 +140,7 @@ export const createInvoiceIssuing = (needs: Needs) => {
     }
   };
 
-  /** As `advance`; 720052 if the channel says that it will not issue it. */
+  /** As `advance`; throws 720052 if the channel refuses to issue the invoice. */
   const advanceNow = async (id: string): Promise<null> => {
     await advance(id);
     const of = await store.read(ALL_CUSTOMERS).invoices.find(id);
@@ -176,7 +176,7 @@ export const createInvoiceIssuing = (needs: Needs) => {
       return advanceNow(id);
     },
 
-    /** What channels had not answered. */
+    /** Advances applications whose channel has not answered. */
     advanceAll: async (): Promise<void> => {
       const open = await store.read(ALL_CUSTOMERS).invoices.listIssuing(AT_ONCE);
       await advanceEach(

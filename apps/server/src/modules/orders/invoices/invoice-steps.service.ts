@@ -32,7 +32,7 @@ export const createInvoiceSteps = (needs: Needs) => {
   const { steps, decisions } = needs.invoicePlan;
   const transition = transitionFor(invoiceLifecycle, steps, decisions);
 
-  /** Of an exchange: it waits for the reversal of the invoice that it replaces, which is asked for now. */
+  /** An approved exchange waits for the reversal of the invoice that it replaces. The reversal is requested here. */
   const approved = async (
     work: InvoiceWork,
     of: InvoiceApplicationRow,

@@ -18,7 +18,7 @@ const presentSeller = (seller: SellerRow): NonNullable<InvoiceTerms['seller']> =
   fullBuyerForSpecial: seller.full_buyer_for_special === 1,
 });
 
-/** What of an order can be invoiced, by whom and to whom. */
+/** The invoiceable amount of an order, the possible sellers and the possible buyers. */
 export const createInvoiceTerms = ({ store }: Needs) => ({
   terms: async (id: string, caller: Caller): Promise<InvoiceTerms> => {
     const repositories = store.read(caller);

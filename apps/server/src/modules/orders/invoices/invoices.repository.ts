@@ -217,7 +217,7 @@ export const createInvoiceRepository = (connections: DatabaseConnections) => {
       return new Set(rows.flatMap(({ exchange_of_id: id }) => id ?? []));
     },
 
-    /** Those that a channel has not answered yet, of all customers. */
+    /** Applications of all customers that wait for the answer of a channel. */
     listIssuing: (limit: number) =>
       everything
         .selectFrom('invoice_applications')

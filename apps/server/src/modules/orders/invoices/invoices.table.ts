@@ -14,7 +14,7 @@ export interface InvoiceApplicationsTable extends TableOfCustomer<typeof invoice
   seller_id: string;
   /** How it is issued: as its seller issued invoices when it was last reviewed. */
   channel: Generated<'manual' | 'sandbox' | ''>;
-  /** Of the last try with the channel; empty before. */
+  /** The serial of the last attempt with the channel; empty before the first. */
   serial: Generated<string>;
   tries: Generated<number>;
   /** 1 if it holds money while it runs: an exchange does so once the invoice that it replaces was reversed. */

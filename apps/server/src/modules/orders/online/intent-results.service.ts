@@ -153,7 +153,7 @@ export const createIntentResults = ({ store, orderBook, orderPayments }: Needs) 
         if (result.state === 'paid') await takePaid(work, intent, result);
         else if (isOpen(intent)) {
           if (result.state === 'closed') await end(work, intent, reason === NO_REASON ? ENDED_BY_PROVIDER : reason);
-          // What the provider never heard of cannot be paid.
+          // A payment that the provider does not know cannot be paid.
           else if (result.state === 'unknown' && intent.state === 'closing') await end(work, intent, reason);
           else await paymentIntents.update(intentId, { asked_at: iso(work.now) });
         }

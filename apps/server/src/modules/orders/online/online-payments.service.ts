@@ -125,7 +125,7 @@ export const createOnlinePayments = (needs: Needs) => {
     return { id: intentId, url, method, amount, expiresAt };
   };
 
-  /** Of the order that the caller names. */
+  /** The intent, if it belongs to the order that the caller names. */
   const intentOf = async (repositories: OnlineRepositories, { id, intentId }: IntentQuestion) => {
     const intent = await repositories.paymentIntents.find(intentId);
     return intent?.order_id === id ? intent : refuse(baseErrors.notFound);

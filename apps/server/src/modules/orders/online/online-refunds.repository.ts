@@ -13,7 +13,7 @@ export const createOnlineRefundRepository = ({ db }: Pick<DatabaseConnections, '
   find: (id: string): Promise<OnlineRefundRow | undefined> =>
     db.selectFrom('online_refunds').selectAll('online_refunds').where('online_refunds.id', '=', id).executeTakeFirst(),
 
-  /** Of a refund, the request whose result is not known yet. */
+  /** The request of a refund whose result is not known yet. */
   findSent: (refundId: string): Promise<OnlineRefundRow | undefined> =>
     db
       .selectFrom('online_refunds')
@@ -34,7 +34,7 @@ export const createOnlineRefundRepository = ({ db }: Pick<DatabaseConnections, '
     return rows.map(({ refund_id: id }) => id);
   },
 
-  /** By their numbers, with the orders to which they belong. */
+  /** Finds requests by their numbers, with their orders. */
   findMany: (ids: readonly string[]) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -45,7 +45,7 @@ export const createOnlineRefundRepository = ({ db }: Pick<DatabaseConnections, '
           .where('online_refunds.id', 'in', ids)
           .execute(),
 
-  /** What of a payment went back or is on its way, in fen. */
+  /** The part of a payment that was refunded or is being refunded, in fen. */
   takenOf: async (intentId: string): Promise<number> => {
     const { taken } = await db
       .selectFrom('online_refunds')

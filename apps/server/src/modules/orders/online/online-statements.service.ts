@@ -80,7 +80,7 @@ export const createOnlineStatements = ({ store, clock, paymentChannels, paymentP
   };
 
   return {
-    /** Of the meeting that the caller is in. */
+    /** Compares the caller's meeting with the statement of one day. */
     compare: async ({ day }: StatementQuestion, caller: Caller): Promise<StatementDifferences> => {
       const meetingId = meetingIdOf(caller);
       if (day > shanghaiDay(clock.now())) refuseField('day', onlinePaymentProblems.dayInFuture);

@@ -63,7 +63,7 @@ export const createPaymentIntentRepository = ({ db }: Pick<DatabaseConnections, 
       .orderBy('payment_intents.id')
       .execute(),
 
-  /** Those under way about which the provider was last asked before a moment; the longest ago first. */
+  /** Open intents that were last queried before a moment, the oldest query first. */
   listToAsk: (before: string): Promise<PaymentIntentRow[]> =>
     db
       .selectFrom('payment_intents')
@@ -101,7 +101,7 @@ export const createPaymentIntentRepository = ({ db }: Pick<DatabaseConnections, 
       .orderBy('payment_intents.id')
       .execute(),
 
-  /** By their numbers; few or many. */
+  /** Finds intents by their numbers. Any count of numbers is accepted. */
   findMany: (ids: readonly string[]): Promise<PaymentIntentRow[]> =>
     ids.length === 0
       ? Promise.resolve([])

@@ -21,7 +21,7 @@ import type { RefundRepositories } from './refunds.store.ts';
 
 type Repositories = Pick<RefundRepositories, 'orderItems' | 'registrations' | 'refunds' | 'feeItems'>;
 
-/** What of an order can be refunded, in fen, with what tells it. */
+/** The refundable amounts of an order, in fen, with the rows that they are based on. */
 export interface RefundMeasure {
   /** Registrations with an active position that no other application ends: what they are asked for. */
   people: { id: string; name: string; amount: number; base: number }[];

@@ -1,7 +1,7 @@
 import type { RecordedMethod } from '@huiwu/contract/orders';
 import { registrationsInMeeting } from '../../registrations/testing/registrations-in-meeting.ts';
 
-/** Of the type, in fen. */
+/** The price of the type, in fen. */
 export const PRICE = 160_000;
 export const PAGE = { page: 1, limit: 50 };
 
@@ -52,7 +52,7 @@ export const ordersInMeeting = async (own: MeetingOptions = {}) => {
     clock.advance(days * 86_400);
     return orderEnds.expireOverdue();
   };
-  /** By account, of the whole ledger. */
+  /** The balance of each account of the whole ledger. */
   const balance = async () => {
     const entries = await db.selectFrom('ledger_entries').selectAll().execute();
     const sums = new Map<string, number>();

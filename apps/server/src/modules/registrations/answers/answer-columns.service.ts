@@ -33,7 +33,7 @@ export const createAnswerColumns = ({ store, storedAnswers }: Needs) => {
   return {
     source,
 
-    /** Those that the caller may export. */
+    /** Columns that the caller may export. */
     list: async (caller: Caller) =>
       (await columnsFor(caller))
         .filter(({ column: { guard } }) => guard === undefined || fieldAccessOf(caller.rights, guard) !== 'hidden')

@@ -13,7 +13,7 @@ import { MAINLAND } from '@huiwu/contract/members';
 import { maskedText } from '../../../access/masks.ts';
 import { canReadField, canWriteField, fieldAccessOf, type Rights } from '../../../access/rights.ts';
 
-/** What of a person the fields of a form can stand for. */
+/** The columns of a person that a field of a form can fill. */
 export interface AnsweringPerson {
   name: string;
   phone: string;

@@ -39,7 +39,7 @@ export const createStoredAnswers = ({ store, secrets, registrationFormVersions: 
     find: async (from: CallerAt, registrationId: string): Promise<StoredAnswers | undefined> =>
       open(from, await store.read(from).registrationAnswers.find(registrationId)),
 
-    /** Those of several registrations, by registration. */
+    /** The answers of several registrations, by registration. */
     list: async (from: CallerAt, registrationIds: readonly string[]): Promise<Map<string, StoredAnswers>> => {
       const rows = await store.read(from).registrationAnswers.listOf(registrationIds);
       const found = new Map<string, Promise<CurrentVersion | undefined>>();

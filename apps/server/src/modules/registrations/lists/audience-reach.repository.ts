@@ -7,7 +7,7 @@ import type { Pageable } from '../../../database/lists/pageable.ts';
 import { fetchRemembered } from '../../../database/lists/remembered-rows.ts';
 import type { Tables } from '../../../schema.ts';
 
-/** Those whose address is sent no messages at a moment. */
+/** Registrations whose address is suppressed at a moment. */
 export const suppressedBy = (channel: 'sms' | 'email', now: string): Condition =>
   condition(`registrations suppressed ${channel}`, [channel, now], (query, [by, at]) =>
     query.where(channel === 'sms' ? 'registrations.phone' : 'registrations.email', 'in', (db: Kysely<Tables>) =>

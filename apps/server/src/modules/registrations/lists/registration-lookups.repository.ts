@@ -14,7 +14,7 @@ export const createRegistrationLookups = ({ db }: Pick<DatabaseConnections, 'db'
   const columns = { reg_no: sql.ref('registrations.reg_no'), phone: sql.ref('registrations.phone'), email };
 
   return {
-    /** Those that have one of the values, in the order in which they registered. */
+    /** Registrations with one of the values, in the order in which they were added. */
     findKnown: async (
       by: keyof typeof columns,
       values: readonly string[],

@@ -10,7 +10,7 @@ interface Needs {
 
 /** What money does to registrations. Callers hold the meeting. */
 export const createRegistrationPayments = ({ store, registrationMoves: moves }: Needs) => ({
-  /** Those of these registrations that wait for a payment are confirmed. */
+  /** Confirms the registrations among these that wait for a payment. */
   confirm: async (of: AnyWork, ids: readonly string[], orderNo: string): Promise<void> => {
     const work = store.join(of);
     for (const row of await work.repositories.registrations.findMany(ids))
@@ -18,7 +18,7 @@ export const createRegistrationPayments = ({ store, registrationMoves: moves }: 
         await moves.move(work, row, { action: '缴费确认', state: 'confirmed', facts: { 订单: orderNo } });
   },
 
-  /** Those that wait for a payment are confirmed without one. */
+  /** Confirms registrations that wait for a payment, without one. */
   waive: async (of: AnyWork, ids: readonly string[], { orderNo, reason }: { orderNo: string; reason: string }) => {
     const work = store.join(of);
     for (const row of await work.repositories.registrations.findMany(ids))
@@ -44,7 +44,7 @@ export const createRegistrationPayments = ({ store, registrationMoves: moves }: 
       });
   },
 
-  /** Those that were confirmed by a payment that was taken back must pay again. */
+  /** Registrations whose confirming payment was reversed wait for a payment again. */
   reopen: async (of: AnyWork, ids: readonly string[], { orderNo, reason }: { orderNo: string; reason: string }) => {
     const work = store.join(of);
     for (const row of await work.repositories.registrations.findMany(ids))

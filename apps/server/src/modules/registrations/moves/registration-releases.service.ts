@@ -47,7 +47,7 @@ export const createRegistrationReleases = (needs: Needs) => {
   };
 
   return {
-    /** Those that still wait for the payment are cancelled, and their places are offered to the next. */
+    /** Cancels registrations that still wait for the payment, and offers their places to the next in line. */
     release: async (
       of: AnyWork,
       meeting: MeetingRow,
@@ -66,7 +66,7 @@ export const createRegistrationReleases = (needs: Needs) => {
       await registrationPlaces.offerFree(work, meeting);
     },
 
-    /** Those that are active are cancelled, whatever they have paid, and their places are offered to the next. */
+    /** Cancels active registrations, whatever was paid for them, and offers their places to the next in line. */
     end: async (
       of: AnyWork,
       meeting: MeetingRow,
@@ -92,7 +92,7 @@ export const createRegistrationReleases = (needs: Needs) => {
       return rows.length === 0 ? [] : blockersOf(work, meeting, rows);
     },
 
-    /** Those that were cancelled with their order have their places again. Ask `blockersOf` before. */
+    /** Gives registrations that were cancelled with their order their places back. Call `blockersOf` first. */
     takeBack: async (
       of: AnyWork,
       ids: readonly string[],

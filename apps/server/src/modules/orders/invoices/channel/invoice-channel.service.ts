@@ -46,7 +46,7 @@ export interface InvoiceOrder {
 export interface RedOrder {
   serial: string;
   customerId: string;
-  /** Of the invoice, as the channel issued it. */
+  /** The serial of the invoice, as the channel issued it. */
   invoiceSerial: string;
   fpNo: string;
   kind: string;

@@ -44,7 +44,7 @@ const textObject = ({ x, y, size, text, end, isRed }: DrawnText, id: number): st
 };
 
 const OFD = 'xmlns:ofd="http://www.ofdspec.org/2016"';
-/** Of the page and its font. */
+/** Smaller object ids belong to the page and its font. */
 const FIRST_ID = 10;
 
 const contentOf = ({ size: [width, height], texts, strokes }: InvoiceDrawing): string => {

@@ -66,7 +66,7 @@ export const createLateDocuments = (needs: Needs) => {
     return asked;
   };
 
-  /** Of the invoices of applications and their reversals. 720051 if a channel does not answer. */
+  /** Fetches missing documents of the applications' invoices and reversals. Throws 720051 if a channel does not answer. */
   const fetchMissing = async (applicationIds: readonly string[]): Promise<void> => {
     const missing = await store.read(ALL_CUSTOMERS).invoices.listUndocumented(applicationIds);
     const byId = new Map(missing.map((invoice) => [invoice.id, invoice]));
@@ -79,7 +79,7 @@ export const createLateDocuments = (needs: Needs) => {
   return {
     fetchMissing,
 
-    /** As `fetchMissing`, for a page that shows what there is: without an answer the documents are still missing. */
+    /** As `fetchMissing`, for pages: if the channel does not answer, the documents stay missing and nothing is thrown. */
     fetchForView: (applicationIds: readonly string[]): Promise<void> =>
       fetchMissing(applicationIds).catch((error: unknown) => {
         if (!isChannelDown(error)) throw error;

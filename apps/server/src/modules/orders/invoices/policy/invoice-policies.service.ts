@@ -116,7 +116,7 @@ export const createInvoicePolicies = ({ store, clock, orderBook, invoiceRequests
     use,
     settleAll,
 
-    /** Of meetings that have ended, and of orders that were paid before the request; each order in one transaction. */
+    /** Applies for due requests: meetings that ended, orders paid before the request. One transaction per order. */
     applyDue: async (): Promise<void> => {
       const due = await store.read(ALL_CUSTOMERS).orderInvoiceRequests.listDue(iso(clock.now()), AT_ONCE);
       const orders = new Map(due.map((row) => [row.order_id, row.meeting_id]));

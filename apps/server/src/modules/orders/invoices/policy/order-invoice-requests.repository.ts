@@ -9,7 +9,7 @@ const FREE: readonly InvoiceLifeState[] = ['rejected', 'cancelled', 'red', 'void
 
 /** What is asked for of orders before they are paid, and what of the share of one person is claimed already. */
 export const createOrderInvoiceRequestRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
-  /** Those of attendees first, that of the whole order last. */
+  /** Requests of attendees come first, the request for the whole order last. */
   listOf: (orderId: string) =>
     db
       .selectFrom('invoice_requests')
@@ -62,7 +62,7 @@ export const createOrderInvoiceRequestRepository = ({ db }: Pick<DatabaseConnect
       .limit(limit)
       .execute(),
 
-  /** Of paid orders whose meeting wants applications by now, with money for which there is none. */
+  /** Requests of paid orders that are due by the policy of their meeting and have money that is not invoiced. */
   listDue: (now: string, limit: number) =>
     db
       .selectFrom('invoice_requests')

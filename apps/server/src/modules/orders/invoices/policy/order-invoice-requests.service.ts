@@ -31,7 +31,7 @@ interface Needs {
   invoicePolicies: Pick<InvoicePolicies, 'settleAll'>;
 }
 
-/** Of which order, and of whose share of it. */
+/** The order of a request, and the person whose share it covers. */
 interface RequestOf {
   meeting: MeetingRow;
   order: OrderRow;

@@ -3,7 +3,7 @@ import { uninvoicedOf } from '../../book/order-sums.rules.ts';
 import type { OrderRow } from '../../orders.table.ts';
 import type { InvoicePolicyRepositories } from './invoice-policies.store.ts';
 
-/** What of an order one person, or no one in particular, may have invoiced, in fen. */
+/** The part of an order that may be invoiced to one person, or as a whole, in fen. */
 export interface InvoiceShare {
   /** Name of the person if it is a part of the order. */
   person: string;

@@ -55,7 +55,7 @@ export const createRedBulkRepository = ({ db }: Pick<DatabaseConnections, 'db'>)
         .execute();
   },
 
-  /** Those that are not done yet. */
+  /** Rows that are not handled yet. */
   listOpen: (taskId: string, limit: number): Promise<InvoiceBulkRow[]> =>
     db
       .selectFrom('invoice_bulk_rows')
@@ -75,7 +75,7 @@ export const createRedBulkRepository = ({ db }: Pick<DatabaseConnections, 'db'>)
       .execute();
   },
 
-  /** Those with a result, by the number of their application. */
+  /** Rows with a result, sorted by the number of their application. */
   listSettled: (taskId: string) =>
     db
       .selectFrom('invoice_bulk_rows')

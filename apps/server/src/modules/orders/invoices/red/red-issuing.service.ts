@@ -159,13 +159,13 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
   return {
     advance,
 
-    /** As `advance`, for one that was just made: it stands also if the channel does not answer, and says so. */
+    /** As `advance`, for a new confirmation: it is kept even if the channel does not answer. */
     begin: (id: string): Promise<void> =>
       advance(id).catch((error: unknown) => {
         if (!isChannelDown(error)) throw error;
       }),
 
-    /** What channels had not answered, and what the other side did not confirm in time. */
+    /** Advances confirmations without an answer, and ends those that were not confirmed in time. */
     advanceAll: async (): Promise<void> => {
       const open = await store.read(ALL_CUSTOMERS).invoiceReds.listOpen(AT_ONCE);
       await advanceEach(

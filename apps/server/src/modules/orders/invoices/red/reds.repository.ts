@@ -11,7 +11,7 @@ export const createRedRepository = (connections: DatabaseConnections) => {
   return {
     ...createRecordRepository({ name: 'invoice_reds', record: redRecord, also: ALSO }, connections),
 
-    /** Those of which the end is not known, of all customers. */
+    /** Confirmations of all customers whose final state is not known yet. */
     listOpen: (limit: number) =>
       everything
         .selectFrom('invoice_reds')

@@ -37,7 +37,7 @@ interface Needs {
 type NewColumns = Partial<InvoiceApplicationRow> &
   Pick<InvoiceApplicationRow, 'source' | 'apply_no' | 'customer_id' | 'amount'>;
 
-/** What of an order is asked for, in fen. */
+/** The part of an order that an application covers, in fen. */
 export interface OrderShare {
   order: OrderRow;
   amount: number;
@@ -48,7 +48,7 @@ interface MadeApplication {
   applyNo: string;
 }
 
-/** By whom an application is made, and whose own it is: they may see it. */
+/** Who makes an application, and the attendee who owns it and may see it. */
 export interface InvoiceOrigin {
   source: InvoiceSource;
   registrationId: string | null;
@@ -168,7 +168,7 @@ export const createInvoiceRequests = (needs: Needs) => {
     return sellerOf(work.repositories, meeting.seller_id);
   };
 
-  /** Of an application of an admin. */
+  /** The origin of an application by an admin. */
   const originOf = async ({ repositories }: AnyInvoiceWork, shares: readonly OrderShare[]): Promise<InvoiceOrigin> => ({
     source: 'admin',
     registrationId: await onlyPersonOf(

@@ -49,7 +49,7 @@ export const createRowInvoices = ({ store, invoiceRequests, invoiceTerms, regist
     ofOrder: ({ id, amount, ...asked }: OrderInvoiceApplication, caller: Caller): Promise<{ id: string }> =>
       invoiceRequests.applyFor({ ...asked, orders: [{ id, amount }] }, caller, () => Promise.resolve()),
 
-    /** Of the share of this person; nothing is said about the others in the order. */
+    /** The terms for the share of this person, without anything about the others in the order. */
     termsOfRegistration: async (id: string, caller: Caller): Promise<InvoiceTerms> => {
       const person = await registrationReach.findFor(id, caller, 'applyInvoice');
       const repositories = store.read(caller);

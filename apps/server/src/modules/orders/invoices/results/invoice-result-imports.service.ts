@@ -67,7 +67,7 @@ export const createInvoiceResultImporter = ({ store, meetings, invoiceSteps }: N
     return row;
   };
 
-  /** By the order and the amount, as long as they name one application. */
+  /** Finds the application by order and amount. Refused if several match. */
   const ofOrder = async (work: InvoiceWork, { orderNo, amount }: InvoiceResult): Promise<InvoiceApplicationRow> => {
     const open = await work.repositories.invoiceResults.applicationsOf(here(work), orderNo, REGISTERABLE);
     if (open.length === 0) return refuseField('orderNo', resultProblems.noOpen);

@@ -2,7 +2,7 @@ import { MEGABYTE } from '@huiwu/contract/base/limits';
 import { resultProblems, type InvoiceFormat } from '@huiwu/contract/invoices';
 import { packedEntries, unpackNow, UnzipProblem } from '../../../../platform/content/unzip.ts';
 
-/** Of the parts of an OFD document, all together. */
+/** The limit for all unpacked parts of an OFD document together. */
 const PARTS_BYTES_MAX = 50 * MEGABYTE;
 const PARTS_MAX = 500;
 const ROOT_PART = 'OFD.xml';

@@ -54,7 +54,7 @@ const checkMoney = (work: InvoiceWork, order: OrderRow, parts: readonly InvoiceP
 
 /** Makes several applications of one order, all of them or none. */
 export const createInvoiceSplits = ({ store, orderBook, tableReader, invoiceRequests: requests }: Needs) => {
-  /** Of all parts at once, each at its field: `parts.2.taxNo`. */
+  /** Reports the problems of all parts at once, each at its field: `parts.2.taxNo`. */
   const checkBuyers = async (work: InvoiceWork, parts: readonly InvoicePart[], seller: SellerRow): Promise<void> => {
     const all: FieldProblem[] = [];
     for (const [at, part] of parts.entries())

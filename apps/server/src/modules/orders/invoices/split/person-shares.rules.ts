@@ -17,7 +17,7 @@ interface SplitMoney {
   claimed: ReadonlyMap<string, number>;
 }
 
-/** Of people with the same name the first ones are taken to be invoiced. */
+/** If several people have the same name, claims count against the first ones. */
 const leftOf = (people: readonly PersonOfOrder[], claimed: ReadonlyMap<string, number>): number[] => {
   const open = new Map(claimed);
   return people.map(({ name, amount }) => {
