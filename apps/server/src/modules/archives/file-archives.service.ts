@@ -116,7 +116,7 @@ export const createFileArchives = (needs: Needs) => {
       await task.advance(Math.min(start + ROWS_AT_ONCE, ids.length));
       await generatedFiles.stay(fileId);
     }
-    // Those that were left out are named in the list, so it is worth having.
+    // The list names the files that were left out, so an archive without files is still useful.
     if (written.rows === 0 && archive.leftOut === 0) refuse(archiveErrors.noFiles);
     yield { name: MANIFEST, input: await manifestOf(archive) };
   }

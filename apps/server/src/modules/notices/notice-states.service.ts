@@ -58,7 +58,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
   const steps = createSteps({ ...noticePlan, actions: noticeDecisions.actionsOf });
   const transition = transitionFor(noticeLifecycle, steps, noticeDecisions);
 
-  /** Of those whom the caller may see in the list of registrations. */
+  /** Counts recipients whom the caller may see in the list of registrations. */
   const countOf = async (work: NoticeWork, row: NoticeTableRow): Promise<number> => {
     const within = await registrationPlan.dataScopes.withinVerb(work, 'search');
     const audience = JSON.parse(row.audience) as Audience;

@@ -10,7 +10,7 @@ export interface NoticesTable extends Omit<TableOfCustomer<typeof noticeRecord>,
   meeting_id: string;
   purpose: Generated<MessagePurpose>;
   created_from: Generated<NoticeOrigin>;
-  /** Of messages that events send: the scene and a hash of what is sent, unique within the meeting. Else empty. */
+  /** For event messages, the scene and a hash of the content, unique within the meeting; empty for others. */
   content_key: Generated<string>;
   /** Who submitted it, who is not to review it where two persons are asked for. */
   submitter_id: string | null;
@@ -18,7 +18,7 @@ export interface NoticesTable extends Omit<TableOfCustomer<typeof noticeRecord>,
   starter: string | null;
   /** What is sent, as JSON of `FrozenContent`; null before sending. */
   frozen: string | null;
-  /** Of one SMS part, in fen, when sending began. */
+  /** The price of one SMS part when sending began, in fen. */
   part_price: Generated<number>;
   /** When it was ended or sent again, until all of its messages have been changed. */
   unfinished_since: string | null;

@@ -40,9 +40,9 @@ interface Needs {
 /** What a check has counted so far, of which nothing is stored. */
 export interface EarlierCounts {
   places: PlaceCount[];
-  /** By fee item. */
+  /** Counts by fee item. */
   items: Map<string, number>;
-  /** By discount code. */
+  /** Counts by discount code. */
   codes: Map<string, number>;
 }
 

@@ -9,7 +9,7 @@ export interface PlaceCount {
 export interface Capacities {
   /** The capacity of the meeting; null is unlimited. */
   meeting: number | null;
-  /** By type. */
+  /** The capacity of each type. */
   types: ReadonlyMap<string, number | null>;
 }
 

@@ -3,7 +3,7 @@ import { inShanghai } from '../../platform/times/shanghai.rules.ts';
 
 /** Reminders of a rule at a moment. */
 export interface TimelineFact {
-  /** Of the rule. */
+  /** The id of the rule. */
   id: string;
   at: string;
   sent: number;

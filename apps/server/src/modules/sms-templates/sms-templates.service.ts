@@ -121,7 +121,7 @@ export const computedOfSmsTemplate = async (
   };
 };
 
-/** By its channel: a template belongs to that of its sign. */
+/** Conditions for a filter by channel: a template belongs to the channel of its sign. */
 export const conditionsForSmsTemplates = async (
   { repositories }: Reading<SmsTemplateRepositories>,
   { channel }: FilterOf<typeof smsTemplateRecord>,

@@ -48,7 +48,7 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
   const ofNotice = (noticeId: string) => db.selectFrom('deliveries').where('deliveries.notice_id', '=', noticeId);
   const idsOf = async (found: ReturnType<typeof ofNotice>): Promise<string[]> =>
     (await found.select('deliveries.id').execute()).map(({ id }) => id);
-  /** Those that are still in one of the states. */
+  /** Changes the messages that are still in one of the states. */
   const changeAll = async (
     ids: readonly string[],
     { from, ...change }: Updateable<DeliveriesTable> & { from: readonly DeliveryState[] },
@@ -66,7 +66,7 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
   return {
     ...createRecordRepository({ name: 'deliveries', record: deliveryRecord, also: ['notice_id'] }, connections),
 
-    /** Those that are there already stay as they are: one for each notice, channel and address. */
+    /** Inserts messages; existing ones stay as they are: one for each notice, channel and address. */
     insertNew: async (rows: readonly NewDeliveryRow[]): Promise<void> => {
       for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
         await db
@@ -76,7 +76,7 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
           .execute();
     },
 
-    /** Of notices, with one query. */
+    /** Counts the deliveries of several notices by one query. */
     countsOf: async (noticeIds: readonly string[]): Promise<DeliveryCount[]> => {
       if (noticeIds.length === 0) return [];
       const rows = await db
@@ -107,7 +107,7 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
     hasDue: async (lane: Lane, now: string): Promise<boolean> =>
       (await dueOf(lane, now).select('deliveries.id').limit(1).executeTakeFirst()) !== undefined,
 
-    /** Those that are due, locked; rows that another node has just locked are left to it. */
+    /** Locks and returns due messages. Skips rows that another node has locked. */
     lockDue: (lane: Lane, { now, limit }: { now: string; limit: number }): Promise<DeliveryTableRow[]> => {
       const due = dueOf(lane, now).selectAll('deliveries').limit(limit);
       return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute();

@@ -65,7 +65,7 @@ const contentOf = (
   return { subject: '', content: '' };
 };
 
-/** Of the messages of a page, with two queries. Empty for one that has no text: it was not sent, or was cleared. */
+/** The text of each message of a page, by two queries. Empty if the message was not sent or was cleared. */
 const computed = async (
   { repositories, caller: { rights } }: Reading<DeliveryRepositories>,
   rows: readonly ListedDelivery[],

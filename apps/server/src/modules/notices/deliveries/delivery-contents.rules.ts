@@ -36,7 +36,7 @@ export interface FrozenMail {
 }
 
 export interface FrozenReminder {
-  /** Of the rule. */
+  /** The id of the rule. */
   id: string;
   scene: ReminderScene;
   quiet_from: string;
@@ -47,7 +47,7 @@ export interface FrozenReminder {
 export interface FrozenContent {
   sms?: FrozenSms;
   mail?: FrozenMail;
-  /** Of a reminder: it is sent only while its rule is enabled and it still holds, and not in its quiet hours. */
+  /** Set for reminders, which are sent only while the rule is enabled and its condition holds, outside quiet hours. */
   reminder?: FrozenReminder;
 }
 

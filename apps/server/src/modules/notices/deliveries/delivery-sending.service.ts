@@ -27,7 +27,7 @@ interface Needs {
 
 /** Asks again whether people are to be reminded, right before it is done. */
 interface ReminderConditions {
-  /** By registration, why a reminder is not sent any more. */
+  /** The reasons, by registration, why a reminder is no longer sent. */
   reasonsAgainst(
     work: AnyWork,
     reminder: FrozenReminder,
@@ -52,7 +52,7 @@ const GONE: Attempted = { state: 'withheld', state_reason: '报名已删除', le
 
 interface Claimed {
   rows: DeliveryTableRow[];
-  /** By id, for mails that say how to unsubscribe. */
+  /** Links to unsubscribe, by the id of the message; only for mails that need one. */
   links: ReadonlyMap<string, string>;
   seen: number;
 }
@@ -64,7 +64,7 @@ interface Result {
   attempted: Attempted;
 }
 
-/** Those of the registration, or what an invitation or a test was given. */
+/** The values of the registration, or those that are stored with an invitation or a test. */
 const valuesFor = (row: DeliveryTableRow, values: ReadonlyMap<string, TokenTexts>): TokenTexts | undefined =>
   row.target_type === 'registration' ? values.get(row.target_id) : (JSON.parse(row.token_values) as TokenTexts);
 
@@ -165,7 +165,7 @@ export const createDeliverySending = (needs: Needs) => {
     return rows.filter(({ target_id: id }) => !reasons.has(id));
   };
 
-  /** Those that are handed over now, under a lease. `seen` counts those that were looked at. */
+  /** Takes a lease on the messages that are handed over now. `seen` counts all that were examined. */
   const claim = (lane: Lane, transport: Transport, content: FrozenContent): Promise<Claimed> =>
     store.change(ALL_CUSTOMERS, async (work) => {
       const { repositories, now } = work;

@@ -29,7 +29,7 @@ interface Needs {
   sampleMessages: SampleMessages;
 }
 
-/** Of these people, one whom the notice would reach. */
+/** How many people are tried until one is found whom the notice would reach. */
 const LOOKED_AT = 20;
 
 /** Sends a notice to typed addresses before it is sent to its recipients. */
