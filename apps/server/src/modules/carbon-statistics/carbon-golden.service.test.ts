@@ -102,6 +102,18 @@ describe('the published calculation', () => {
     ]);
   });
 
+  test('takes certificates of green power off once, by the market and in the total by the market', async () => {
+    const { set, run, cards, carbonFigures, here } = await setUp();
+    const byMarket = '77,184.718';
+    await set({ greenPowerKwh: '8000' });
+    await run();
+    expect(await cards()).toMatchObject({ totalKg: '81,085.918', marketTotalKg: byMarket });
+    await set({ greenPowerKwh: '8000', electricityBasis: 'market' });
+    const { categories } = await carbonFigures.get(await run(), here);
+    expect(categories.find(({ key }) => key === 'EN-ELEC')?.kg).toBe('5,554.000');
+    expect(await cards()).toMatchObject({ totalKg: '76,642.718', marketTotalKg: byMarket });
+  });
+
   test('gives the same digest twice, and another one after its parameters were changed', async () => {
     const { set, run, carbonRunStates, here } = await setUp();
     const ids = [await run(), await run()];

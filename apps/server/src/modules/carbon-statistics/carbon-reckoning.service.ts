@@ -23,20 +23,20 @@ import type { CarbonRunTableRow, NewCarbonResult } from './carbon-statistics.tab
 
 const RESIDUAL = 'elec.grid.residual';
 
+/** Lines of all that counts, before certificates of green power are taken off. */
 const reckonAll = async (
   { carbonActivities }: CarbonStatisticsRepositories,
   meeting: ReckonedMeeting,
   settings: CarbonSettings,
 ): Promise<ReckonedLine[]> => {
-  const { lookup, line, excluded, values } = settings;
+  const { lookup, line, excluded } = settings;
   const categories = new Map(lookup.categories.map((each) => [each.id, each]));
   const activities = await carbonActivities.listAudited(meeting.id);
-  const lines = activities.flatMap((activity): ReckonedLine[] => {
+  return activities.flatMap((activity): ReckonedLine[] => {
     const category = categories.get(activity.category_id);
     if (category === undefined || excluded.has(category.id)) return [];
     return [{ activity, category, line: reckonLine({ activity, category }, line, lookup.resolve) }];
   });
-  return values.electricity_basis === 'market' ? withGreenPower(lines, values.green_power_kwh) : lines;
 };
 
 interface Naming {
@@ -146,10 +146,12 @@ export const reckonRun = async (
   const meeting = (await repositories.meetings.find(run.meeting_id)) ?? refuse(meetingErrors.notEntered);
   const settings = await loadCarbonSettings(repositories, meeting);
   const { answered, people: confirmed } = await writeAuto({ meeting, settings });
-  const lines = await reckonAll(repositories, meeting, settings);
+  const { electricity_basis: basis, green_power_kwh: greenKwh } = settings.values;
+  const all = await reckonAll(repositories, meeting, settings);
+  const lines = basis === 'market' ? withGreenPower(all, greenKwh) : all;
   const naming = await namingOf(repositories, settings, lines);
   const people = settings.values.people ?? confirmed;
-  const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor.value;
+  const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor;
   const results = lines.map((reckoned, index) => resultOf(run, { reckoned, naming, settings }, index + 1));
   if (results.length > 0) await repositories.carbonResults.insertAll(results);
   await repositories.carbonRuns.uncurrent(run.meeting_id);
@@ -159,7 +161,7 @@ export const reckonRun = async (
     is_current: 1,
     total,
     measured: totalOf(lines.filter(({ activity }) => activity.data_level !== 'estimated')),
-    market_total: marketTotal(lines, { greenKwh: settings.values.green_power_kwh, residual }),
+    market_total: marketTotal(all, { greenKwh, residual }),
     people,
     person_days: people * daysOf(meeting),
     answered,

@@ -1,5 +1,6 @@
 import {
   compareDecimals,
+  convertUnit,
   decimalOf,
   kgOf,
   milligramsOf,
@@ -30,33 +31,44 @@ const isElectricity = ({ line }: ReckonedLine): boolean =>
 
 const atLeastZero = (value: Decimal): Decimal => (compareDecimals(value, ZERO) < 0 ? ZERO : value);
 
+const KWH = 'kWh';
+
+/** The electricity of a line; undefined if its factor is not by energy. */
+const kwhOf = ({ line }: ReckonedLine): Decimal | undefined => convertUnit(decimalOf(line.qtyStd), line.unitStd, KWH);
+
+const greenOf = (greenKwh: string): Decimal => decimalOf(greenKwh === '' ? '0' : greenKwh);
+
 /** By the market, electricity with certificates is taken off, from the first line on. */
 export const withGreenPower = (lines: readonly ReckonedLine[], greenKwh: string): ReckonedLine[] => {
-  let rest = decimalOf(greenKwh === '' ? '0' : greenKwh);
+  let rest = greenOf(greenKwh);
   return lines.map((each) => {
     const { line } = each;
-    if (!isElectricity(each) || compareDecimals(rest, ZERO) <= 0) return each;
-    const whole = decimalOf(line.qtyStd);
-    const left = atLeastZero(minus(whole, rest));
-    const used = minus(whole, left);
-    rest = minus(rest, used);
+    const whole = isElectricity(each) ? kwhOf(each) : undefined;
+    if (whole === undefined || compareDecimals(rest, ZERO) <= 0) return each;
+    const usedKwh = compareDecimals(rest, whole) < 0 ? rest : whole;
+    rest = minus(rest, usedKwh);
+    const used = convertUnit(usedKwh, KWH, line.unitStd) ?? ZERO;
+    const left = atLeastZero(minus(decimalOf(line.qtyStd), used));
     const kg = times(left, decimalOf(line.value));
     const formula = `(${line.qtyStd} − ${shortDecimal(used)}) ${unitTitle(line.unitStd)} × ${line.value} = ${shownDecimal(kg, KG_SHOWN)} kg`;
     return { ...each, line: { ...line, qtyStd: shortDecimal(left), milligrams: milligramsOf(kg), formula } };
   });
 };
 
-/** The total if electricity counted by the market with the national factor without traded green power. */
+/**
+ * The total if electricity counted by the market with the national factor without traded green power, of lines from
+ * which no certificates were taken off.
+ */
 export const marketTotal = (
   lines: readonly ReckonedLine[],
-  { greenKwh, residual }: { greenKwh: string; residual: string | undefined },
+  { greenKwh, residual }: { greenKwh: string; residual: { value: string; unit: string } | undefined },
 ): number => {
-  const electric = lines.filter(isElectricity);
-  const others = totalOf(lines) - totalOf(electric);
-  if (residual === undefined) return others + totalOf(electric);
-  const used = electric.map(({ activity, line }) => decimalOf(line.qtyStd === '' ? activity.qty : line.qtyStd));
-  const counted = atLeastZero(minus(used.reduce(plus, ZERO), decimalOf(greenKwh === '' ? '0' : greenKwh)));
-  return others + milligramsOf(times(counted, decimalOf(residual)));
+  const electric = lines.filter((each) => isElectricity(each) && kwhOf(each) !== undefined);
+  const all = electric.map((each) => kwhOf(each) ?? ZERO).reduce(plus, ZERO);
+  const left = atLeastZero(minus(all, greenOf(greenKwh)));
+  const counted = residual && convertUnit(left, KWH, residual.unit);
+  if (residual === undefined || counted === undefined) return totalOf(lines);
+  return totalOf(lines) - totalOf(electric) + milligramsOf(times(counted, decimalOf(residual.value)));
 };
 
 export const totalOf = (lines: readonly Pick<ReckonedLine, 'line'>[]): number =>
