@@ -95,7 +95,8 @@ const insertConclusion = async ({ repositories }: DemoWork, runId: string, calen
   const { carbonRuns, carbonMeasures, carbonOffsets, carbonReports } = repositories;
   const of = { customer_id: CUSTOMER, meeting_id: GOLDEN_MEETING };
   const at = calendar.at(100, 600);
-  await carbonRuns.write(runId, { state: 'locked', locked_at: calendar.now });
+  const run = await carbonRuns.find(runId);
+  if (run !== undefined) await carbonRuns.update(run, { state: 'locked', locked_at: calendar.now });
   await carbonMeasures.insert({
     id: stableId('carbonMeasure', 1),
     ...of,

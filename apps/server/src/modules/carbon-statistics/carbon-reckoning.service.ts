@@ -1,7 +1,7 @@
-import { baseErrors, refuse, Refused } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { refuseNow } from '@huiwu/contract/base/lifecycle';
 import { kgText } from '@huiwu/contract/carbon-rules';
 import { meetingErrors } from '@huiwu/contract/meetings';
-import type { Caller } from '../../access/caller.ts';
 import { callerOfStep } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,6 +18,7 @@ import {
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
 import { marketTotal, totalOf, withGreenPower, type ReckonedLine } from './carbon-run.rules.ts';
 import { digestOf, inputsHashOf } from './carbon-digests.service.ts';
+import { CALCULATING, lockOfRuns } from './carbon-runs.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow, NewCarbonResult } from './carbon-statistics.table.ts';
 
@@ -156,7 +157,7 @@ export const reckonRun = async (
   if (results.length > 0) await repositories.carbonResults.insertAll(results);
   await repositories.carbonRuns.uncurrent(run.meeting_id);
   const total = totalOf(lines);
-  await repositories.carbonRuns.write(run.id, {
+  const isFinished = await repositories.carbonRuns.finish(run.id, {
     state: 'done',
     is_current: 1,
     total,
@@ -173,6 +174,7 @@ export const reckonRun = async (
     computed_at: iso(now),
     updated_at: iso(now),
   });
+  if (!isFinished) refuse(baseErrors.changed);
   await work.log?.({
     module: '碳统计',
     action: '计算',
@@ -183,6 +185,10 @@ export const reckonRun = async (
   return `共 ${lines.length} 行，${kgText(total)} kg`;
 };
 
+interface RunInput {
+  runId: string;
+}
+
 interface Needs {
   store: Store<CarbonStatisticsRepositories>;
   carbonAuto: CarbonAuto;
@@ -190,33 +196,34 @@ interface Needs {
 
 /** The background task of a calculation. */
 export const createCarbonReckoning = ({ store, carbonAuto }: Needs) => {
-  const markFailed = (caller: Caller, id: string, problem: string): Promise<void> =>
-    store.change(callerOfStep(caller, 'failed'), ({ repositories }) =>
-      repositories.carbonRuns.write(id, { state: 'failed', problem }),
-    );
+  /** A failed run whose task is retried waits for another one that was begun meanwhile. */
+  const begin = async (work: Work<CarbonStatisticsRepositories>, run: CarbonRunTableRow): Promise<boolean> => {
+    const { carbonRuns, locks } = work.repositories;
+    await locks.take(lockOfRuns(run.meeting_id));
+    const unfinished = await carbonRuns.findUnfinished(run.meeting_id);
+    if (unfinished !== undefined && unfinished.id !== run.id) refuseNow(CALCULATING);
+    return carbonRuns.begin(run.id);
+  };
 
   const task: TaskKind = {
     needs: 'carbonParameters.set',
     run: async ({ input, starter, fence }) => {
-      const { runId } = input as { runId: string };
+      const { runId } = input as RunInput;
       const caller = await starter();
       const run = (await store.read(caller).carbonRuns.find(runId)) ?? refuse(baseErrors.notFound);
-      // An interrupted task begins again; a finished one has nothing left to do.
-      if (run.state === 'done' || run.state === 'locked') return `${kgText(run.total)} kg`;
-      await store.change(callerOfStep(caller, 'running'), async (work) => {
+      const isBegun = await store.change(callerOfStep(caller, 'running'), async (work) => {
         await fence(work);
-        await work.repositories.carbonRuns.write(runId, { state: 'running', problem: '' });
+        return begin(work, run);
       });
-      try {
-        return await store.change(callerOfStep(caller, 'reckon'), async (work) => {
-          await fence(work);
-          return reckonRun(work, run, (reckoned) => carbonAuto.write(work, reckoned));
-        });
-      } catch (error) {
-        await markFailed(caller, runId, error instanceof Refused ? error.message : baseErrors.failed.message);
-        throw error;
-      }
+      // An interrupted task begins again; a finished one has nothing left to do.
+      if (!isBegun) return `${kgText(run.total)} kg`;
+      return store.change(callerOfStep(caller, 'reckon'), async (work) => {
+        await fence(work);
+        return reckonRun(work, run, (reckoned) => carbonAuto.write(work, reckoned));
+      });
     },
+    endBadly: (work, { input, message }) =>
+      store.join(work).repositories.carbonRuns.fail((input as RunInput).runId, message),
   };
   return { task };
 };

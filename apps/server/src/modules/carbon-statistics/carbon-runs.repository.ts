@@ -4,9 +4,25 @@ import { createRecordRepository } from '../../records/record.repository.ts';
 import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
 
 const UNFINISHED = ['queued', 'running'] as const;
+/** A failed one begins again when its task is retried. */
+const BEGINNING = [...UNFINISHED, 'failed'] as const;
 
-export const createCarbonRunRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
-  const { db } = connections;
+type States = readonly CarbonRunTableRow['state'][];
+
+export const createCarbonRunRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'everything'>) => {
+  const { db, everything } = connections;
+
+  /** A run that a background task works on; it has no version that an admin knows. */
+  const update = async (of: { id: string; states: States; whole?: true }, change: Partial<CarbonRunTableRow>) => {
+    const { numUpdatedRows } = await (of.whole === true ? everything : db)
+      .updateTable('carbon_runs')
+      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+      .where('carbon_runs.id', '=', of.id)
+      .where('carbon_runs.state', 'in', of.states)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  };
+
   return {
     ...createRecordRepository(
       {
@@ -51,13 +67,16 @@ export const createCarbonRunRepository = (connections: Pick<DatabaseConnections,
       return row?.no ?? 0;
     },
 
-    /** Of a run that a background task works on; it has no version that an admin knows. */
-    write: async (id: string, change: Partial<CarbonRunTableRow>): Promise<void> => {
-      await db
-        .updateTable('carbon_runs')
-        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-        .where('carbon_runs.id', '=', id)
-        .execute();
+    /** False for one that is finished. */
+    begin: (id: string): Promise<boolean> => update({ id, states: BEGINNING }, { state: 'running', problem: '' }),
+
+    /** False for one that is not under way: a finished or locked run never changes. */
+    finish: (id: string, change: Partial<CarbonRunTableRow>): Promise<boolean> =>
+      update({ id, states: UNFINISHED }, change),
+
+    /** Of any company: also an admin of the platform ends tasks. */
+    fail: async (id: string, problem: string): Promise<void> => {
+      await update({ id, states: UNFINISHED, whole: true }, { state: 'failed', problem });
     },
 
     uncurrent: async (meetingId: string): Promise<void> => {

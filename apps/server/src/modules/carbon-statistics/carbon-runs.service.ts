@@ -21,6 +21,10 @@ import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
 
 const MODULE = '碳统计';
 export const CARBON_RUN = 'carbonStatistics.run';
+export const CALCULATING = '正在计算，请等待完成';
+
+/** One calculation of a meeting goes on at a time. */
+export const lockOfRuns = (meetingId: string): string => `carbon runs of ${meetingId}`;
 
 type ListedRun = Pick<
   CarbonRunTableRow,
@@ -125,8 +129,9 @@ export const createCarbonRunStates = ({ store, meetings, tasks, clock }: Needs) 
     work: Work<CarbonStatisticsRepositories>,
     meeting: { id: string; customer_id: string },
   ): Promise<string> => {
-    const { carbonRuns } = work.repositories;
-    if ((await carbonRuns.findUnfinished(meeting.id)) !== undefined) refuseNow('正在计算，请等待完成');
+    const { carbonRuns, locks } = work.repositories;
+    await locks.take(lockOfRuns(meeting.id));
+    if ((await carbonRuns.findUnfinished(meeting.id)) !== undefined) refuseNow(CALCULATING);
     const no = (await carbonRuns.lastNumber(meeting.id)) + 1;
     return carbonRunSteps.add(
       work,

@@ -42,7 +42,15 @@ export interface TaskKind {
   isPersonal?: true;
   /** Answers what came of it. May be run again from the start at any moment. */
   run(work: TaskWork): Promise<string | TaskOutcome>;
+  /**
+   * Within the transaction that ends a task as failed or cancelled, also one that never ran: for rows with a state of
+   * their own. The work may be of an admin who reaches the task and not these rows.
+   */
+  endBadly?(work: AnyWork, ended: { input: unknown; message: string }): Promise<void>;
 }
+
+/** What rows of a cancelled task say. */
+export const CANCELLED = '已取消';
 
 export const neededFor = (kind: TaskKind | undefined, input: unknown): FunctionName | undefined =>
   typeof kind?.needs === 'function' ? kind.needs(input) : kind?.needs;

@@ -6,7 +6,7 @@ import { inBackground } from '../../platform/background.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';
-import { Interrupted, neededFor, type TaskKinds, type TaskWork } from './task-kinds.service.ts';
+import { CANCELLED, Interrupted, neededFor, type TaskKinds, type TaskWork } from './task-kinds.service.ts';
 import type { TaskStarters } from './task-starters.service.ts';
 import { readResult } from './tasks.presenter.ts';
 import type { TaskService } from './tasks.service.ts';
@@ -86,17 +86,24 @@ export const createTaskRunner = ({ store, clock, tasks, taskStarters: starters, 
       repositories.tasks.write(task, { lease_owner: null, lease_until: null, ...change }),
     );
 
+  /** Nothing is ended if another node has taken over. */
+  const endWithRows = (task: TaskRow, change: Change, message: string): Promise<void> =>
+    store.change(ALL_CUSTOMERS, async (work) => {
+      const ended = { lease_owner: null, lease_until: null, ended_at: iso(clock.now()), ...change };
+      if ((await work.repositories.tasks.write(task, ended)) === undefined) return;
+      await kinds[task.kind]?.endBadly?.(work, { input: JSON.parse(task.input), message });
+    });
+
   const endBadly = (task: TaskRow, error: unknown): Promise<unknown> => {
-    const ended_at = iso(clock.now());
     if (error instanceof Interrupted) {
       if (error.why === 'lost') return Promise.resolve();
       // Another node continues at once, and this does not count as an attempt.
       if (error.why === 'stopping') return end(task, { state: 'waiting', attempts: task.attempts - 1 });
-      return end(task, { state: 'cancelled', ended_at });
+      return endWithRows(task, { state: 'cancelled' }, CANCELLED);
     }
     if (!(error instanceof Refused)) report(error);
     const message = error instanceof Refused ? sentenceOf(error) : baseErrors.failed.message;
-    return end(task, { state: 'failed', error: message, ended_at });
+    return endWithRows(task, { state: 'failed', error: message }, message);
   };
 
   const carryOut = async (task: TaskRow, work: TaskWork): Promise<void> => {

@@ -10,7 +10,7 @@ import type { AnyWork, Work } from '../../store.ts';
 import type { TaskRepositories, TaskStore } from './tasks.store.ts';
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { neededFor, type TaskKinds } from './task-kinds.service.ts';
+import { CANCELLED, neededFor, type TaskKinds } from './task-kinds.service.ts';
 import type { TaskStarters } from './task-starters.service.ts';
 import { presentTask, presentTaskDetail, readResult } from './tasks.presenter.ts';
 import type { TaskView } from './tasks.repository.ts';
@@ -89,6 +89,8 @@ export const createTaskService = ({ store, clock, taskStarters: starters }: Need
           ? { state: 'cancelled' as const, ended_at: iso(clock.now()) }
           : { is_cancel_wanted: 1 };
       if (!(await repositories.tasks.change(task, change))) refuse(baseErrors.changed);
+      if (task.state === 'waiting')
+        await kinds[task.kind]?.endBadly?.(work, { input: JSON.parse(task.input), message: CANCELLED });
       await record(work, { task, action: '取消' });
       return null;
     });
