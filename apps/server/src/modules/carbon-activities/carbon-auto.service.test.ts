@@ -82,25 +82,6 @@ test('meals are those of all confirmed people, or of those alone who checked in'
   expect(Number(await mealsOf())).toBe(confirmed / 2);
 });
 
-test('a check-in makes a result out of date only where arrivals count', async () => {
-  const { set, carbonRunStates, taskRunner, clock, db, here } = await setUp();
-  const isStaleAfterArrival = async () => {
-    await carbonRunStates.start(here);
-    await taskRunner.runOne();
-    clock.advance(60);
-    await db
-      .updateTable('registrations')
-      .set({ first_checkin_at: clock.now().toISOString() })
-      .where('reg_no', '=', 'R1')
-      .execute();
-    return (await carbonRunStates.currentOf(here))?.staleReason;
-  };
-  expect(await isStaleAfterArrival()).toBe('');
-  await set({ counted: 'arrived' });
-  clock.advance(60);
-  expect(await isStaleAfterArrival()).toBe('签到已变化');
-});
-
 test('without an answer about travel a person comes from the area of their registration, not of their member', async () => {
   const { set, db, meeting, carbonActivitySets, here } = await setUp();
   await db.updateTable('meetings').set({ area_code: '310000' }).where('id', '=', meeting.id).execute();

@@ -67,14 +67,26 @@ export const createCarbonPeopleRepository = ({ db }: Pick<DatabaseConnections, '
       .where('registration_form_versions.meeting_id', '=', meetingId)
       .execute(),
 
-  /** When someone last came for the first time; null if no one did. */
+  /** When it last became known that someone has come, or has not come after all; null if nothing did. */
   lastArrival: async (meetingId: string): Promise<string | null> => {
     const row = await db
       .selectFrom('registrations')
-      .select(({ fn }) => fn.max('registrations.first_checkin_at').as('at'))
+      .select(({ fn }) =>
+        fn.max(fn.coalesce('registrations.arrival_changed_at', 'registrations.first_checkin_at')).as('at'),
+      )
       .where('registrations.meeting_id', '=', meetingId)
       .executeTakeFirst();
     return row?.at ?? null;
+  },
+
+  /** Differs whenever a stay was added, changed or taken away. */
+  markOfStays: async (meetingId: string): Promise<string> => {
+    const row = await db
+      .selectFrom('stays')
+      .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.max('stays.updated_at').as('at')])
+      .where('stays.meeting_id', '=', meetingId)
+      .executeTakeFirst();
+    return `${row?.count ?? 0} ${row?.at ?? ''}`;
   },
 
   /** When registrations or answers were last changed; null without any. */

@@ -4,6 +4,8 @@ import type { DatabaseConnections } from '../../database/engines/connections.ts'
 export interface SharedTreeUses {
   childrenOf(ids: readonly string[]): Promise<Map<string, number>>;
   factorsOf(ids: readonly string[]): Promise<Map<string, number>>;
+  /** When a row within reach was last changed; null without any. */
+  lastChange(): Promise<string | null>;
 }
 
 interface TreeTable {
@@ -19,6 +21,14 @@ export const createSharedTreeUses = (
   { db }: Pick<DatabaseConnections, 'db'>,
   { table, factorColumn }: TreeTable,
 ): SharedTreeUses => ({
+  lastChange: async () => {
+    const row = await db
+      .selectFrom(table as 'carbon_areas')
+      .select(({ fn }) => fn.max('updated_at').as('at'))
+      .executeTakeFirst();
+    return row?.at ?? null;
+  },
+
   childrenOf: async (ids) =>
     ids.length === 0
       ? new Map()

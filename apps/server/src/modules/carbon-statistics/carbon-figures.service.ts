@@ -17,7 +17,7 @@ import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { Store } from '../../store.ts';
 import { cardsOf, missingOf, partsOf, sumOfKg, tons, topOf, whatIf } from './carbon-figures.rules.ts';
 import { perPerson, shareText } from './carbon-run.rules.ts';
-import { staleReasonsOf } from './carbon-runs.service.ts';
+import { staleReasonsOf } from './carbon-stale.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
 
@@ -71,7 +71,8 @@ const figuresOfRun = async (repositories: CarbonStatisticsRepositories, run: Car
       run,
       retired: sumOfKg(retired.map(({ kg }) => kg)),
       saved: sumOfKg(measures.map(({ kg_saved }) => kg_saved)),
-      registered: await repositories.carbonPeople.count(run.meeting_id, countedIn(run)),
+      // Runs from before they said it are of the people now.
+      registered: run.registered ?? (await repositories.carbonPeople.count(run.meeting_id, countedIn(run))),
     }),
     ...partsOf(sums, run.total),
     top: topOf(top, run.total),
@@ -90,7 +91,7 @@ export const figuresOfMeeting = async (
     runId === undefined ? reckoned.find(({ is_current }) => is_current === 1) : reckoned.find(({ id }) => id === runId);
   if (run === undefined && runId !== undefined) refuse(baseErrors.notFound);
   const staleOf = await staleReasonsOf(repositories, meetingId);
-  const choose = (each: CarbonRunTableRow) => choiceOf(each, each.is_current === 1 ? staleOf(each.computed_at) : '');
+  const choose = (each: CarbonRunTableRow) => choiceOf(each, each.is_current === 1 ? staleOf(each) : '');
   return {
     at,
     run: run === undefined ? null : choose(run),

@@ -19,6 +19,7 @@ import type { TaskKind } from '../tasks/task-kinds.service.ts';
 import { marketTotal, totalOf, withGreenPower, type ReckonedLine } from './carbon-run.rules.ts';
 import { digestOf, inputsHashOf } from './carbon-digests.service.ts';
 import { CALCULATING, lockOfRuns } from './carbon-runs.service.ts';
+import { readMarksOf } from './carbon-stale.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow, NewCarbonResult } from './carbon-statistics.table.ts';
 
@@ -146,6 +147,8 @@ export const reckonRun = async (
   const { repositories, now } = work;
   const meeting = (await repositories.meetings.find(run.meeting_id)) ?? refuse(meetingErrors.notEntered);
   const settings = await loadCarbonSettings(repositories, meeting);
+  // First: what changes meanwhile makes the result out of date.
+  const marks = await readMarksOf(repositories, meeting);
   const { answered, people: confirmed } = await writeAuto({ meeting, settings });
   const { electricity_basis: basis, green_power_kwh: greenKwh } = settings.values;
   const all = await reckonAll(repositories, meeting, settings);
@@ -166,6 +169,8 @@ export const reckonRun = async (
     people,
     person_days: people * daysOf(meeting),
     answered,
+    registered: confirmed,
+    read_marks: JSON.stringify(marks),
     row_count: lines.length,
     missing_count: lines.filter(({ line }) => line.milligrams === null).length,
     inputs_hash: inputsHashOf(settings.values, people, lines),

@@ -28,7 +28,7 @@ export const createCarbonRunRepository = (connections: Pick<DatabaseConnections,
       {
         name: 'carbon_runs',
         record: carbonRunRecord,
-        also: ['total', 'measured', 'person_days', 'meeting_id', 'customer_id', 'market_total'],
+        also: ['total', 'measured', 'person_days', 'meeting_id', 'customer_id', 'market_total', 'read_marks'],
       },
       connections,
     ),

@@ -16,6 +16,7 @@ import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import { perPerson, shareText } from './carbon-run.rules.ts';
+import { staleReasonsOf } from './carbon-stale.service.ts';
 import type { CarbonStatisticsRepositories, OpenMeetings } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
 
@@ -28,32 +29,18 @@ export const lockOfRuns = (meetingId: string): string => `carbon runs of ${meeti
 
 type ListedRun = Pick<
   CarbonRunTableRow,
-  'id' | 'version' | 'state' | 'meeting_id' | 'total' | 'measured' | 'people' | 'computed_at' | 'is_current' | 'no'
+  | 'id'
+  | 'version'
+  | 'state'
+  | 'meeting_id'
+  | 'total'
+  | 'measured'
+  | 'people'
+  | 'computed_at'
+  | 'read_marks'
+  | 'is_current'
+  | 'no'
 >;
-
-/** Why the result of a meeting is out of date: an answer for each time at which it may have been reckoned. */
-export const staleReasonsOf = async (
-  repositories: Pick<
-    CarbonStatisticsRepositories,
-    'carbonParameters' | 'carbonActivities' | 'carbonPeople' | 'carbonFactors'
-  >,
-  meetingId: string,
-): Promise<(computedAt: string | null) => string> => {
-  const parameters = await repositories.carbonParameters.findOf(meetingId);
-  const arrivals = parameters?.counted === 'arrived' ? await repositories.carbonPeople.lastArrival(meetingId) : null;
-  const changes = [
-    ['参数', parameters?.updated_at ?? null],
-    ['活动数据', await repositories.carbonActivities.lastChange(meetingId)],
-    ['报名', await repositories.carbonPeople.lastChange(meetingId)],
-    ['签到', arrivals],
-    ['因子', await repositories.carbonFactors.lastChange()],
-  ] as const;
-  return (computedAt) => {
-    if (computedAt === null) return '';
-    const newer = changes.filter(([, at]) => at !== null && at > computedAt).map(([what]) => what);
-    return newer.length === 0 ? '' : `${newer.join('、')}已变化`;
-  };
-};
 
 interface RunFacts {
   stale: string;
@@ -84,7 +71,7 @@ export const carbonRunDecisions = createDecisions<
     const meetingId = meetingIdOf(rows, caller);
     const staleOf = await staleReasonsOf(repositories, meetingId);
     const current = (await repositories.carbonRuns.findCurrent(meetingId))?.no;
-    return ({ computed_at }) => ({ stale: staleOf(computed_at), current });
+    return (row) => ({ stale: staleOf(row), current });
   },
 });
 
@@ -97,7 +84,7 @@ const computedOfRun = async (
     totalKg: row.computed_at === null ? '' : kgText(row.total),
     perPersonKg: row.computed_at === null ? '' : perPerson(row.total, row.people),
     measuredShare: row.computed_at === null ? '' : shareText(row.measured, row.total),
-    stale: row.is_current === 1 && row.state === 'done' ? staleOf(row.computed_at) : '',
+    stale: row.is_current === 1 && row.state === 'done' ? staleOf(row) : '',
   });
 };
 
@@ -180,7 +167,7 @@ export const createCarbonRunStates = ({ store, meetings, tasks, clock }: Needs) 
       const meetingId = caller.meeting?.id ?? refuse(meetingErrors.notEntered);
       const run = await repositories.carbonRuns.findCurrent(meetingId);
       if (run === undefined) return null;
-      const stale = (await staleReasonsOf(repositories, meetingId))(run.computed_at);
+      const stale = (await staleReasonsOf(repositories, meetingId))(run);
       return {
         id: run.id,
         version: run.version,

@@ -3,6 +3,8 @@ import type { Caller } from '../../access/caller.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { AnyWork } from '../../store.ts';
 import type { CarbonActivityRepository } from '../carbon-activities/carbon-activities.repository.ts';
+import type { CarbonAreaRepository } from '../carbon-data/areas/carbon-areas.repository.ts';
+import type { CarbonCategoryRepository } from '../carbon-data/categories/carbon-categories.repository.ts';
 import type {
   CarbonFactorRepository,
   CarbonSourceRepository,
@@ -28,7 +30,9 @@ export interface CarbonStatisticsRepositories extends SettingsRepositories {
   carbonReports: CarbonReportRepository;
   carbonParameters: Pick<CarbonParameterRepository, 'findOf'>;
   carbonActivities: Pick<CarbonActivityRepository, 'listAudited' | 'lastChange'>;
-  carbonPeople: Pick<CarbonPeopleRepository, 'count' | 'lastChange' | 'lastArrival'>;
+  carbonPeople: Pick<CarbonPeopleRepository, 'count' | 'lastChange' | 'lastArrival' | 'markOfStays'>;
+  carbonCategories: Pick<CarbonCategoryRepository, 'listPresent' | 'lastChange'>;
+  carbonAreas: Pick<CarbonAreaRepository, 'listPresent' | 'lastChange'>;
   carbonSources: Pick<CarbonSourceRepository, 'findMany'>;
   carbonFactors: Pick<CarbonFactorRepository, 'listActive' | 'lastChange'>;
   customers: Pick<CustomerRepository, 'find'>;

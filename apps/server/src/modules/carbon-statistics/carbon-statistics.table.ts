@@ -17,6 +17,10 @@ interface CarbonRunsTable extends TableOfCustomer<typeof carbonRunRecord> {
   market_total: Generated<number>;
   person_days: Generated<number>;
   answered: Generated<number>;
+  /** How many people counted; null of runs that did not say so. */
+  registered: Generated<number | null>;
+  /** JSON text: what else it read, to see whether that has changed; empty of runs that did not say so. */
+  read_marks: Generated<string>;
   /** JSON text: a copy of the parameters. */
   parameters: Generated<string>;
 }

@@ -14,6 +14,8 @@ export interface RegistrationsTable extends TableOfCustomer<typeof registrationR
   discount_rule_id: Generated<string | null>;
   /** The department of the admin who added the registration, at that time. Data scopes use it. */
   owner_department_id: Generated<string | null>;
+  /** When the server learned that the person has come, or has not come after all; scans may be handed in later. */
+  arrival_changed_at: Generated<string | null>;
   /** When its personal data was cleared. */
   purged_at: Generated<string | null>;
   /** When the code of the ticket was sent by hand last. */

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * What tells that a result is out of date although no row has a newer time: a stay that is gone, another day of the
+ * meeting, an arrival that was undone. And how many people counted, so that a locked result keeps its coverage.
+ */
+export const inputsOfCalculations: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('registrations').addColumn('arrival_changed_at', 'text').execute();
+    await db.schema
+      .alterTable('carbon_runs')
+      .addColumn('read_marks', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+    await db.schema.alterTable('carbon_runs').addColumn('registered', 'integer').execute();
+  },
+};

@@ -1,0 +1,57 @@
+import { shanghaiDay } from '../../platform/clock.ts';
+import type { ReckonedMeeting } from '../carbon-parameters/carbon-settings.service.ts';
+import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
+import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
+
+type Read = Pick<
+  CarbonStatisticsRepositories,
+  | 'carbonParameters'
+  | 'carbonActivities'
+  | 'carbonPeople'
+  | 'carbonFactors'
+  | 'carbonCategories'
+  | 'carbonAreas'
+  | 'meetings'
+>;
+
+type Marked = Record<'会议' | '住宿', string>;
+
+/** Days and place of the meeting, and the stays: they can change without a newer time to tell it. */
+export const readMarksOf = async ({ carbonPeople }: Read, meeting: ReckonedMeeting): Promise<Marked> => {
+  const days = [meeting.begin_at, meeting.end_at].map((at) => shanghaiDay(new Date(at)));
+  return { 会议: [...days, meeting.area_code].join(' '), 住宿: await carbonPeople.markOfStays(meeting.id) };
+};
+
+/** Times of all that a result depends on, by what they are called. */
+const changesOf = async (repositories: Read, meetingId: string): Promise<[what: string, at: string | null][]> => {
+  const { carbonParameters, carbonPeople } = repositories;
+  const parameters = await carbonParameters.findOf(meetingId);
+  return [
+    ['参数', parameters?.updated_at ?? null],
+    ['活动数据', await repositories.carbonActivities.lastChange(meetingId)],
+    ['报名', await carbonPeople.lastChange(meetingId)],
+    ['签到', parameters?.counted === 'arrived' ? await carbonPeople.lastArrival(meetingId) : null],
+    ['分类', await repositories.carbonCategories.lastChange()],
+    ['区域', await repositories.carbonAreas.lastChange()],
+    ['因子', await repositories.carbonFactors.lastChange()],
+  ];
+};
+
+type Reckoned = Pick<CarbonRunTableRow, 'computed_at' | 'read_marks'>;
+
+/** Why a result of a meeting is out of date; empty if it is not. */
+export const staleReasonsOf = async (repositories: Read, meetingId: string): Promise<(run: Reckoned) => string> => {
+  const changes = await changesOf(repositories, meetingId);
+  const meeting = await repositories.meetings.find(meetingId);
+  const marks = meeting === undefined ? undefined : await readMarksOf(repositories, meeting);
+  return ({ computed_at: computedAt, read_marks }) => {
+    if (computedAt === null) return '';
+    const known = read_marks === '' ? {} : (JSON.parse(read_marks) as Partial<Marked>);
+    const changed = Object.entries(marks ?? {}).filter(
+      ([what, mark]) => (known[what as keyof Marked] ?? mark) !== mark,
+    );
+    const newer = changes.filter(([, at]) => at !== null && at > computedAt);
+    const names = [...changed, ...newer].map(([what]) => what);
+    return names.length === 0 ? '' : `${names.join('、')}已变化`;
+  };
+};
