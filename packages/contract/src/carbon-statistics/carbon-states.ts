@@ -52,13 +52,15 @@ export const carbonReportLifecycle = defineLifecycle({
   tones: { draft: 'default', audited: 'warning', published: 'success', withdrawn: 'info' },
   hints: {
     draft: '可以修改',
-    audited: '内容已确认，等待发布',
+    audited: '内容已确认，不再变化，等待发布',
     published: '已经发布，内容不再变化',
     withdrawn: '发布后撤回，保留备查',
   },
   initial: 'draft',
   transitions: {
     approve: { verb: '审核通过', from: ['draft'], to: 'audited', by: 'carbonStatistics.review', isMain: true },
+    // Besides the states of the specification: a newer calculation may come before the report is published.
+    reopen: { verb: '退回草稿', from: ['audited'], to: 'draft', by: 'carbonStatistics.review', needsReason: true },
     publish: { verb: '发布', from: ['audited'], to: 'published', by: 'carbonStatistics.push', isMain: true },
     withdraw: {
       verb: '撤回',

@@ -115,10 +115,12 @@ export const carbonReportCalls = {
   delete: deleteCarbonReport,
 };
 export const approveCarbonReport = transitionCall(reports, carbonReportLifecycle, 'approve');
+export const reopenCarbonReport = transitionCall(reports, carbonReportLifecycle, 'reopen');
 export const publishCarbonReport = transitionCall(reports, carbonReportLifecycle, 'publish');
 export const withdrawCarbonReport = transitionCall(reports, carbonReportLifecycle, 'withdraw');
 export const carbonReportTransitions = {
   approve: approveCarbonReport,
+  reopen: reopenCarbonReport,
   publish: publishCarbonReport,
   withdraw: withdrawCarbonReport,
 };

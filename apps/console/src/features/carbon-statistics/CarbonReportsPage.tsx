@@ -34,8 +34,9 @@ const reportsConsole = defineConsoleRecord<CarbonReportRow, CarbonReport>({
     counted: '份报告',
     empty: { hint: '锁定一次计算后，新增报告。', hasAdd: true },
     consequences: () => ({
-      approve: '审核通过后不能修改，等待发布。',
-      publish: '发布后内容不再变化。',
+      approve: '审核通过后内容不再变化，等待发布。',
+      reopen: '退回后可以修改，发布前需要重新审核。',
+      publish: '发布后只能撤回。',
       delete: '删除后不能恢复。',
     }),
   },

@@ -5,6 +5,7 @@ import { areaId, categoryId } from '../../modules/carbon-data/carbon-seed-rows.s
 import { writeAuto } from '../../modules/carbon-activities/carbon-auto.service.ts';
 import { insertCarbonSeeds } from '../../modules/carbon-data/carbon-seeds.service.ts';
 import { DEFAULT_VALUES } from '../../modules/carbon-parameters/carbon-settings.service.ts';
+import { contentOfReport } from '../../modules/carbon-statistics/carbon-report-contents.service.ts';
 import { reckonRun } from '../../modules/carbon-statistics/carbon-reckoning.service.ts';
 import type { Calendar } from '../calendar.ts';
 import { CUSTOMERS } from '../customers.ts';
@@ -132,6 +133,10 @@ const insertConclusion = async ({ repositories }: DemoWork, runId: string, calen
     published_at: calendar.at(90, 600),
     ...stampsAt(at),
   });
+  const report = await carbonReports.find(stableId('carbonReport', 1));
+  if (report === undefined) return;
+  const content = await contentOfReport(repositories, report, new Date(calendar.at(90, 600)));
+  await carbonReports.update(report, { content: JSON.stringify(content) });
 };
 
 /** The official tables, the published calculation with a locked result, and a meeting with gaps and estimates. */

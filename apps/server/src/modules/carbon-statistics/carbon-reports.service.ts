@@ -1,4 +1,4 @@
-import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
+import { refuseField } from '@huiwu/contract/base/errors';
 import type { Blocker } from '@huiwu/contract/base/lifecycle';
 import { kgText } from '@huiwu/contract/carbon-rules';
 import {
@@ -6,11 +6,9 @@ import {
   carbonReportLifecycle,
   carbonReportRecord,
   carbonStatisticsProblems,
-  OFFSET_TYPES,
   type CarbonReportContent,
   type CarbonReportTransition,
 } from '@huiwu/contract/carbon-statistics';
-import { decimalOf, shownDecimal } from '@huiwu/contract/carbon-rules';
 import { Readable } from 'node:stream';
 import type { Caller } from '../../access/caller.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
@@ -20,8 +18,8 @@ import type { Reading } from '../../records/plan.ts';
 import type { Doing } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store, Work } from '../../store.ts';
-import { covers, factorsOf, sumOfKg } from './carbon-figures.rules.ts';
-import { figuresOfMeeting } from './carbon-figures.service.ts';
+import { covers, sumOfKg } from './carbon-figures.rules.ts';
+import { contentOfReport } from './carbon-report-contents.service.ts';
 import { carbonReportPdf } from './carbon-report-drawing.service.ts';
 import type { CarbonStatisticsRepositories, OpenMeetings } from './carbon-statistics.store.ts';
 import type { CarbonReportTableRow, CarbonRunTableRow } from './carbon-statistics.table.ts';
@@ -119,41 +117,6 @@ interface Needs {
   meetings: OpenMeetings;
 }
 
-const KG_SHOWN = 3;
-const kgOfText = (kg: string): string => shownDecimal(decimalOf(kg), KG_SHOWN);
-
-const partsOfContent = async (
-  repositories: CarbonStatisticsRepositories,
-  report: CarbonReportTableRow,
-  run: CarbonRunTableRow,
-) => {
-  const rows = await repositories.carbonResults.listOf(run.id);
-  const measures = await repositories.carbonMeasures.listOf(report.meeting_id);
-  const offsets = await repositories.carbonOffsets.listRetired([report.meeting_id]);
-  return {
-    factors: factorsOf(rows),
-    // What registrations made is shown by category; a report names no one.
-    lines: rows
-      .filter(({ description, type_id }) => description !== '' && type_id === null)
-      .map((row) => ({
-        category: row.category_name,
-        description: row.description,
-        formula: row.formula,
-        kg: row.kg === null ? '缺因子' : kgText(row.kg),
-        source: row.factor_source,
-        warnings: row.warnings,
-      })),
-    measures: measures.map(({ name, kg_saved, method }) => ({ name, kg: kgOfText(kg_saved), method })),
-    offsets: offsets.map((each) => ({
-      type: OFFSET_TYPES[each.type],
-      project: each.project,
-      registryNo: each.registry_no,
-      kg: kgOfText(each.kg),
-      retiredOn: each.retired_on ?? '',
-    })),
-  };
-};
-
 export const createCarbonReportStates = ({ store, clock, meetings }: Needs) => {
   const steps = createSteps({
     record: carbonReportRecord,
@@ -164,33 +127,32 @@ export const createCarbonReportStates = ({ store, clock, meetings }: Needs) => {
   });
   const transition = transitionFor(carbonReportLifecycle, steps, carbonReportDecisions);
 
+  /** A reviewed report says what it said then, whatever has become of its measures, its offsets and its meeting. */
   const content = async (id: string, caller: Caller): Promise<CarbonReportContent> => {
     const repositories = store.read(caller);
     const report = await steps.find(repositories, id);
-    const run = (await repositories.carbonRuns.find(report.run_id)) ?? refuse(baseErrors.notFound);
-    const meeting = (await repositories.meetings.find(report.meeting_id)) ?? refuse(baseErrors.notFound);
-    const customer = await repositories.customers.find(report.customer_id);
-    const asked = { meetingId: meeting.id, runId: run.id, at: iso(clock.now()) };
-    return {
-      title: report.title,
-      meeting: { name: meeting.name, beginAt: meeting.begin_at, endAt: meeting.end_at, place: meeting.place },
-      customer: customer?.cust_name ?? '',
-      state: report.state,
-      statement: report.statement,
-      isNeutral: report.is_neutral === 1,
-      publishedAt: report.published_at,
-      digest: run.digest,
-      figures: await figuresOfMeeting(repositories, asked),
-      ...(await partsOfContent(repositories, report, run)),
-    };
+    const said =
+      report.content === ''
+        ? await contentOfReport(repositories, report, clock.now())
+        : (JSON.parse(report.content) as CarbonReportContent);
+    return { ...said, state: report.state, publishedAt: report.published_at };
+  };
+
+  const columnsOf = async (
+    { repositories, now }: Work<CarbonStatisticsRepositories>,
+    name: CarbonReportTransition,
+    report: CarbonReportTableRow,
+  ): Promise<Partial<CarbonReportTableRow>> => {
+    if (name === 'approve') return { content: JSON.stringify(await contentOfReport(repositories, report, now)) };
+    if (name === 'reopen') return { content: '' };
+    return name === 'publish' ? { published_at: iso(now) } : {};
   };
 
   return {
     move: (name: CarbonReportTransition, request: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         await meetings.lockUnarchivedMeeting(work, caller);
-        const columns = name === 'publish' ? { published_at: iso(work.now) } : {};
-        await transition(work, name, { ...request, columnsOf: () => columns });
+        await transition(work, name, { ...request, columnsOf: (report) => columnsOf(work, name, report) });
         return null;
       }),
 

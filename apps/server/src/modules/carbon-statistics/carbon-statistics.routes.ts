@@ -58,6 +58,7 @@ export const carbonStatisticsRoutes = (mount: Mount, services: Services): void =
   mount(carbonOffsetTransitions.cancel, (asked, caller) => carbonOffsetStates.move('cancel', asked, caller));
   recordRoutes(mount, carbonReportCalls, services.carbonReports);
   mount(carbonReportTransitions.approve, (asked, caller) => carbonReportStates.move('approve', asked, caller));
+  mount(carbonReportTransitions.reopen, (asked, caller) => carbonReportStates.move('reopen', asked, caller));
   mount(carbonReportTransitions.publish, (asked, caller) => carbonReportStates.move('publish', asked, caller));
   mount(carbonReportTransitions.withdraw, (asked, caller) => carbonReportStates.move('withdraw', asked, caller));
   mount(getCarbonReportContent, ({ id }, caller) => carbonReportStates.content(id, caller));

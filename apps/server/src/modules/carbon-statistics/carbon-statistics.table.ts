@@ -53,7 +53,10 @@ interface OfMeeting {
 
 interface CarbonMeasuresTable extends TableOfCustomer<typeof carbonMeasureRecord>, OfMeeting {}
 interface CarbonOffsetsTable extends TableOfCustomer<typeof carbonOffsetRecord>, OfMeeting {}
-interface CarbonReportsTable extends TableOfCustomer<typeof carbonReportRecord>, OfMeeting {}
+interface CarbonReportsTable extends TableOfCustomer<typeof carbonReportRecord>, OfMeeting {
+  /** JSON text: all that it said when it was reviewed; empty of a draft. */
+  content: Generated<string>;
+}
 
 declare module '../../schema.ts' {
   interface Tables {
