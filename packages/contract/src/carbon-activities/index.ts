@@ -202,6 +202,11 @@ export const autoActivities = z.object({
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
+  /** Rows by hand that count the same without a reason for it, and the first of them. */
+  twice: z.int(),
+  twiceRows: z.array(
+    z.object({ id: z.string(), category: z.string(), description: z.string(), qty: z.string(), unit: z.string() }),
+  ),
 });
 export type AutoActivities = z.output<typeof autoActivities>;
 

@@ -150,6 +150,8 @@ const runSummary = z.object({
   state: z.string(),
   totalKg: z.string(),
   isStale: z.boolean(),
+  /** Lines by hand that count the same as generated ones, without a reason. */
+  twice: z.int(),
   /** Why the result is out of date, in words. */
   staleReason: z.string(),
   computedAt: z.nullable(z.string()),

@@ -46,6 +46,8 @@ const runChoice = z.object({
   computedAt: z.nullable(timestamp),
   /** Why the result is out of date; empty if it is not. */
   stale: z.string(),
+  /** Lines by hand that count the same as generated ones, without a reason. */
+  twice: z.int(),
 });
 export type CarbonRunChoice = z.output<typeof runChoice>;
 

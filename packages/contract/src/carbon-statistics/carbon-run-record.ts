@@ -34,6 +34,7 @@ export const carbonRunRecord = defineRecord({
     people: count('人数', { isListed: true, width: 72 }),
     rowCount: count('行数', { isListed: true, width: 72 }),
     missingCount: count('缺因子', { isListed: true, width: 80 }),
+    twiceCount: count('重复计入', { width: 88 }),
     isCurrent: readOnly({ kind: 'boolean', label: '当前结果', output: z.boolean() }, { isListed: true, width: 88 }),
     stale: shown('过期原因', { ...SHOWN, width: 176 }),
     computedAt: readOnly(

@@ -75,6 +75,10 @@ export const carbonReportLifecycle = defineLifecycle({
 
 export const carbonBlockersOfRuns = defineBlockers({
   stale: { sentence: () => '参数、数据或因子已变化，请先重新计算' },
+  countedTwice: {
+    sentence: ({ count }: { count: number }) =>
+      `有 ${count} 行手工数据与从报名生成的数据重复，请填写原因或删除后重新计算`,
+  },
   notLocked: { sentence: () => '只能用已锁定的计算结果' },
   notCurrent: { sentence: ({ no }: { no: number }) => `当前结果是第 ${no} 次计算，请改用它` },
   missing: { sentence: ({ count }: { count: number }) => `还有 ${count} 行缺因子，不能声明碳中和` },

@@ -1,7 +1,7 @@
 import { generateActivities, previewAutoActivities, type AutoActivities } from '@huiwu/contract/carbon-activities';
 import { unitTitle } from '@huiwu/contract/carbon-rules';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
@@ -24,6 +24,23 @@ const COLUMNS = [
     render: (qty: string, { unit }: AutoGroup) => `${qty} ${unitTitle(unit)}`,
   },
 ];
+
+/** Rows by hand that would count a second time. */
+function Overlaps({ data: { twice, twiceRows } }: { data: AutoActivities }) {
+  if (twice === 0) return null;
+  const rows = twiceRows.map(
+    ({ category, description, qty, unit }) => `${category} ${description}（${qty} ${unitTitle(unit)}）`,
+  );
+  const more = twice > rows.length ? ' 等' : '';
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`有 ${twice} 行手工数据与从报名生成的数据重复，没有填写原因，计算后不能锁定`}
+      description={`${rows.join('、')}${more}`}
+    />
+  );
+}
 
 function Preview({ data }: { data: AutoActivities }) {
   const { people, answered, groups, added, changed, removed } = data;
@@ -71,6 +88,7 @@ export function GenerateDrawer({ onClose }: { onClose: () => void }) {
         {(data) => (
           <>
             <Preview data={data} />
+            <Overlaps data={data} />
             <p>
               <Button type="primary" loading={isPending} onClick={() => void generate().catch(() => undefined)}>
                 生成

@@ -1,4 +1,4 @@
-import { lockCarbonRun, startCarbonRun } from '@huiwu/contract/carbon-statistics';
+import { carbonBlockersOfRuns, lockCarbonRun, startCarbonRun } from '@huiwu/contract/carbon-statistics';
 import { Button, Tag } from 'antd';
 import { Allowed } from '../access/Allowed.tsx';
 import { useConfirm } from '../actions/useConfirm.ts';
@@ -15,6 +15,8 @@ interface CurrentRun {
   totalKg: string;
   isStale: boolean;
   staleReason: string;
+  /** Lines by hand that count the same as generated ones, without a reason. */
+  twice: number;
 }
 
 interface CarbonRunBarProps {
@@ -24,10 +26,17 @@ interface CarbonRunBarProps {
   isComputing?: boolean;
 }
 
-function RunTags({ run: { no, state, isStale, staleReason } }: { run: CurrentRun }) {
+/** Why the result cannot be locked now. */
+const lockProblem = ({ isStale, twice }: CurrentRun): string | undefined => {
+  if (isStale) return '结果已过期，请先重新计算';
+  return twice > 0 ? carbonBlockersOfRuns.countedTwice({ count: twice }).sentence : undefined;
+};
+
+function RunTags({ run: { no, state, isStale, staleReason, twice } }: { run: CurrentRun }) {
   return (
     <>
       {isStale && <Tag color="warning">结果已过期：{staleReason}</Tag>}
+      {twice > 0 && <Tag color="warning">{twice} 行重复计入</Tag>}
       {state === 'locked' && <Tag color="blue">第 {no} 次计算已锁定</Tag>}
     </>
   );
@@ -39,9 +48,10 @@ interface LockButtonProps {
   onLock: () => void;
 }
 
-function LockButton({ run: { isStale }, isComputing, onLock }: LockButtonProps) {
+function LockButton({ run, isComputing, onLock }: LockButtonProps) {
+  const problem = lockProblem(run);
   return (
-    <Button disabled={isStale || isComputing} title={isStale ? '结果已过期，请先重新计算' : undefined} onClick={onLock}>
+    <Button disabled={problem !== undefined || isComputing} title={problem} onClick={onLock}>
       锁定
     </Button>
   );

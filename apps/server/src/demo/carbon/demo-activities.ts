@@ -60,7 +60,7 @@ export const GAPS = activitiesOf([
   ['M-WATER', '瓶装水', '2400', '瓶'],
   ['G-PAPER', '会刊和易拉宝', '280', 'kg', { phase: 'prepare' }],
   ['T-TAXI', '工作用车', '860', 'vkm', COUNTED_ONCE],
-  ['T-FREIGHT', '展品运输', '5200', 'tkm', { phase: 'prepare', override_reason: '展品运输不在报名行程中' }],
+  ['T-FREIGHT', '展品运输', '5200', 'tkm', { phase: 'prepare' }],
   ['W-RECYCLE', '回收的展具', '420', 'kg', { phase: 'close', state: 'submitted' }],
   ['G-TEXTILE', '参会袋', '95', 'kg', { phase: 'prepare', state: 'draft' }],
   ['EN-HEAT', '会场供冷供热', '18', 'GJ', { state: 'rejected', state_reason: '请附热力公司的账单' }],

@@ -109,6 +109,23 @@ export const createCarbonActivityRepository = (connections: Pick<DatabaseConnect
       return row !== undefined;
     },
 
+    /** Rows by hand of these categories that count, or may, and give no reason to count beside generated ones. */
+    listWithoutReason: async (meetingId: string, categoryIds: readonly string[]): Promise<CarbonActivityTableRow[]> =>
+      categoryIds.length === 0
+        ? []
+        : db
+            .selectFrom('carbon_activities')
+            .selectAll()
+            .where('carbon_activities.meeting_id', '=', meetingId)
+            .where('carbon_activities.source', '<>', 'auto')
+            .where('carbon_activities.category_id', 'in', categoryIds)
+            .where('carbon_activities.override_reason', '=', '')
+            .where('carbon_activities.state', '<>', 'rejected')
+            .where('carbon_activities.deleted_at', 'is', null)
+            .orderBy('carbon_activities.created_at')
+            .orderBy('carbon_activities.id')
+            .execute(),
+
     /** Generated rows are replaced; they have no recycle bin. */
     removeAll: async (ids: readonly string[]): Promise<void> => {
       for (let at = 0; at < ids.length; at += IDS_AT_ONCE)

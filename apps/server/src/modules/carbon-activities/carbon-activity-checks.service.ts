@@ -18,9 +18,7 @@ import type { CarbonActivityRepository } from './carbon-activities.repository.ts
 import type { ActivityMeetings } from './carbon-activities.store.ts';
 import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
 import type { AutoRepositories } from './carbon-auto.service.ts';
-
-const TRAVEL = 'TRANS';
-const MEALS: readonly string[] = ['M-MEAL', 'M-FOOD'];
+import { countedAlike } from './carbon-overlaps.service.ts';
 
 export interface ActivityRepositories extends AutoRepositories, ActivityMeetings {
   carbonActivities: CarbonActivityRepository;
@@ -77,23 +75,13 @@ const refuseBadCategory = (
   if (category.parent_id === null) refuseField('category', carbonActivityProblems.categoryGroup);
 };
 
-/** Categories that measure the same: all ways to travel, and meals with the food for them. */
-const countedAlike = (categories: CarbonSettings['lookup']['categories'], categoryId: string): string[] => {
-  const groups = new Set(categories.filter(({ code }) => code === TRAVEL).map(({ id }) => id));
-  const families = [
-    categories.filter(({ parent_id }) => parent_id !== null && groups.has(parent_id)),
-    categories.filter(({ code }) => MEALS.includes(code)),
-  ];
-  return families.find((family) => family.some(({ id }) => id === categoryId))?.map(({ id }) => id) ?? [];
-};
-
 /** Travel and meals that registrations have already said are not counted again without a reason. */
 const refuseCountedTwice = async (
   { carbonActivities }: ActivityRepositories,
   { values, settings, meetingId }: { values: Values; settings: CarbonSettings; meetingId: string },
 ): Promise<void> => {
   if (values.override_reason !== '') return;
-  const alike = countedAlike(settings.lookup.categories, values.category_id);
+  const alike = countedAlike(settings.lookup.categories, [values.category_id]);
   if (await carbonActivities.hasAuto(meetingId, alike))
     refuseField('overrideReason', carbonActivityProblems.countedTwice);
 };

@@ -1,10 +1,11 @@
 import { carbonParameterRecord } from '@huiwu/contract/carbon-parameters';
 import { carbonActivityProblems } from '@huiwu/contract/carbon-activities';
+import { carbonBlockersOfRuns } from '@huiwu/contract/carbon-statistics';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/ids.ts';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
-import { problemsOf } from '../../testing/refusals.ts';
+import { problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { searchColumns } from '../members/member-terms.service.ts';
 import { goldenDraft } from '../carbon-data/testing/golden.ts';
 
@@ -103,4 +104,49 @@ test('food by hand beside generated meals needs a reason', async () => {
     overrideReason: carbonActivityProblems.countedTwice,
   });
   await carbonActivities.add({ ...FOOD, description: '晚宴', overrideReason: '工作人员的' }, here);
+});
+
+test('rows by hand from before the generated ones are named, and the result is not locked while they give no reason', async () => {
+  const all = await setUp();
+  const { carbonActivities, carbonActivitySets, carbonRunStates, carbonResults, taskRunner, clock, here } = all;
+  const audited = async (own: object) => {
+    const { id } = await carbonActivities.add({ ...FOOD, ...own }, here);
+    await carbonActivitySets.move('submit', { id, version: 1 }, here);
+    await carbonActivitySets.move('approve', { id, version: 2 }, here);
+    return id;
+  };
+  const reckoned = async () => {
+    clock.advance(60);
+    const { id } = await carbonRunStates.start(here);
+    await taskRunner.runOne();
+    clock.advance(60);
+    return carbonRunStates.get(id, here);
+  };
+  const food = await audited({});
+  await audited({ description: '晚宴', overrideReason: '工作人员的' });
+  const preview = await carbonActivitySets.preview(here);
+  expect([preview.twice, preview.twiceRows]).toEqual([
+    1,
+    [{ id: food, category: '食材', description: '食材', qty: '10', unit: 'kg' }],
+  ]);
+  const run = await reckoned();
+  const { list } = await carbonResults.list({ run: run.id, page: 1, limit: 50 }, here);
+  expect(list.filter(({ warnings }) => warnings.includes('重复')).map(({ description }) => description)).toEqual([
+    '食材',
+  ]);
+  expect(await refusalOf(carbonRunStates.lock({ id: run.id, version: run.version }, here))).toMatchObject({
+    data: { blockers: [carbonBlockersOfRuns.countedTwice({ count: 1 })] },
+  });
+  await carbonActivitySets.move('revoke', { id: food, version: 3, reason: '重复' }, here);
+  const again = await reckoned();
+  await carbonRunStates.lock({ id: again.id, version: again.version }, here);
+});
+
+test('freight by hand needs no reason: registrations say nothing of goods', async () => {
+  const { set, carbonActivities, carbonActivitySets, here } = await setUp();
+  await set({ extrapolate: true });
+  await carbonActivitySets.generate(here);
+  const taxi = goldenDraft(['T-TAXI', '工作用车', '10', 'vkm']);
+  expect(await problemsOf(carbonActivities.add(taxi, here))).toHaveProperty('overrideReason');
+  await carbonActivities.add(goldenDraft(['T-FREIGHT', '展品', '10', 'tkm']), here);
 });

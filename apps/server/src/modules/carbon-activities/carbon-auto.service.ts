@@ -10,11 +10,12 @@ import type {
 import type { AutoRow } from './carbon-auto.rules.ts';
 import { loadAutoRows } from './carbon-auto-rows.service.ts';
 import type { CarbonActivityRepository } from './carbon-activities.repository.ts';
+import { countedAlike } from './carbon-overlaps.service.ts';
 import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
 import type { CarbonPeopleRepository } from './carbon-people.repository.ts';
 
 export interface AutoRepositories extends SettingsRepositories {
-  carbonActivities: Pick<CarbonActivityRepository, 'listAuto' | 'removeAll' | 'insertAll'>;
+  carbonActivities: Pick<CarbonActivityRepository, 'listAuto' | 'listWithoutReason' | 'removeAll' | 'insertAll'>;
   carbonPeople: Pick<CarbonPeopleRepository, 'list' | 'versions'>;
 }
 
@@ -28,6 +29,8 @@ const COMPARED = [
   'origin_area_id',
   'people',
 ] as const;
+
+const OVERLAPS_SHOWN = 20;
 
 interface StoredAuto {
   row: AutoRow;
@@ -77,6 +80,28 @@ const groupsOf = (wanted: readonly StoredAuto[], { lookup }: CarbonSettings): Au
   });
 };
 
+/** Rows by hand that these would count a second time. */
+const overlapsOf = async (
+  { carbonActivities }: AutoRepositories,
+  meetingId: string,
+  { wanted, lookup }: { wanted: readonly StoredAuto[]; lookup: CarbonSettings['lookup'] },
+): Promise<Pick<AutoActivities, 'twice' | 'twiceRows'>> => {
+  const alike = countedAlike(
+    lookup.categories,
+    wanted.map(({ categoryId }) => categoryId),
+  );
+  const rows = await carbonActivities.listWithoutReason(meetingId, alike);
+  const names = new Map(lookup.categories.map(({ id, name }) => [id, name]));
+  const twiceRows = rows.slice(0, OVERLAPS_SHOWN).map(({ id, category_id, description, qty, unit }) => ({
+    id,
+    category: names.get(category_id) ?? '',
+    description,
+    qty,
+    unit,
+  }));
+  return { twice: rows.length, twiceRows };
+};
+
 export interface Reckoned {
   meeting: ReckonedMeeting;
   settings: CarbonSettings;
@@ -94,6 +119,7 @@ export const compareAuto = async (repositories: AutoRepositories, { meeting, set
     added: differences.added.length,
     changed: differences.changed.length,
     removed: differences.removed.length,
+    ...(await overlapsOf(repositories, meeting.id, { wanted, lookup: settings.lookup })),
   };
   return { differences, summary };
 };

@@ -41,6 +41,7 @@ const choiceOf = (run: CarbonRunTableRow, stale: string): CarbonRunChoice => ({
   isCurrent: run.is_current === 1,
   computedAt: run.computed_at,
   stale: run.state === 'done' ? stale : '',
+  twice: run.state === 'done' ? run.twice_count : 0,
 });
 
 const NOTHING = {

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Store, SystemWork, Work } from '../../store.ts';
 import type { AutoActivities } from '@huiwu/contract/carbon-activities';
 import type { CarbonAuto, Reckoned } from '../carbon-activities/carbon-auto.service.ts';
+import { countedTwiceIn } from '../carbon-activities/carbon-overlaps.service.ts';
 import { areaPath, reckonLine } from '../carbon-data/carbon-codes.service.ts';
 import {
   daysOf,
@@ -23,6 +24,7 @@ import { readMarksOf } from './carbon-stale.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow, NewCarbonResult } from './carbon-statistics.table.ts';
 
+const TWICE = '与从报名生成的数据重复，没有填写原因';
 const RESIDUAL = 'elec.grid.residual';
 
 /** Lines of all that counts, before certificates of green power are taken off. */
@@ -39,6 +41,22 @@ const reckonAll = async (
     if (category === undefined || excluded.has(category.id)) return [];
     return [{ activity, category, line: reckonLine({ activity, category }, line, lookup.resolve) }];
   });
+};
+
+/** Lines by hand that count the same as generated ones say so. */
+const withOverlaps = (
+  lines: readonly ReckonedLine[],
+  { lookup }: CarbonSettings,
+): { lines: ReckonedLine[]; twice: number } => {
+  const twice = countedTwiceIn(
+    lookup.categories,
+    lines.map(({ activity }) => activity),
+  );
+  const marked = lines.map((each) => {
+    const { activity, line } = each;
+    return twice.has(activity.id) ? { ...each, line: { ...line, warnings: [...line.warnings, TWICE] } } : each;
+  });
+  return { lines: marked, twice: twice.size };
 };
 
 interface Naming {
@@ -152,7 +170,7 @@ export const reckonRun = async (
   const { answered, people: confirmed } = await writeAuto({ meeting, settings });
   const { electricity_basis: basis, green_power_kwh: greenKwh } = settings.values;
   const all = await reckonAll(repositories, meeting, settings);
-  const lines = basis === 'market' ? withGreenPower(all, greenKwh) : all;
+  const { lines, twice } = withOverlaps(basis === 'market' ? withGreenPower(all, greenKwh) : all, settings);
   const naming = await namingOf(repositories, settings, lines);
   const people = settings.values.people ?? confirmed;
   const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor;
@@ -172,6 +190,7 @@ export const reckonRun = async (
     registered: confirmed,
     read_marks: JSON.stringify(marks),
     row_count: lines.length,
+    twice_count: twice,
     missing_count: lines.filter(({ line }) => line.milligrams === null).length,
     inputs_hash: inputsHashOf(settings.values, people, lines),
     digest: digestOf(lines),

@@ -38,6 +38,7 @@ type ListedRun = Pick<
   | 'people'
   | 'computed_at'
   | 'read_marks'
+  | 'twice_count'
   | 'is_current'
   | 'no'
 >;
@@ -62,7 +63,10 @@ export const carbonRunDecisions = createDecisions<
   guards: {
     lock: ({ row, facts: { stale, current } }) =>
       row.is_current === 1
-        ? [stale !== '' && carbonBlockersOfRuns.stale()]
+        ? [
+            stale !== '' && carbonBlockersOfRuns.stale(),
+            row.twice_count > 0 && carbonBlockersOfRuns.countedTwice({ count: row.twice_count }),
+          ]
         : [current !== undefined && carbonBlockersOfRuns.notCurrent({ no: current })],
     edit: () => [],
     delete: () => [],
@@ -174,6 +178,7 @@ export const createCarbonRunStates = ({ store, meetings, tasks, clock }: Needs) 
         no: run.no,
         state: run.state,
         totalKg: decimalText(kgOf(run.total)),
+        twice: run.state === 'done' ? run.twice_count : 0,
         isStale: run.state === 'done' && stale !== '',
         staleReason: stale,
         computedAt: run.computed_at,
