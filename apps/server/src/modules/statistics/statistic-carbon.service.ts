@@ -18,7 +18,10 @@ export const createStatisticCarbon = ({ carbonFigures }: Needs) => ({
     const current = await carbonFigures.summary(caller);
     if (current === undefined) return nothing;
     const { runId: run, total, people, categories } = current;
-    const path = listPathOf(LINES, { run });
+    // Lines have a right of their own; the page of the calculation is open to everyone who gets these figures.
+    const figures = listPathOf(FIGURES, { run });
+    const linesOf = (filter: { categoryCode?: string }): string =>
+      hasFunction(caller.rights, 'carbonStatistics.view') ? listPathOf(LINES, { run, ...filter }) : figures;
     const perPerson: StatisticCardFigure[] =
       people === 0
         ? []
@@ -27,17 +30,17 @@ export const createStatisticCarbon = ({ carbonFigures }: Needs) => ({
               name: 'carbonPerPerson',
               value: Math.round(total / people),
               whole: null,
-              path: listPathOf(FIGURES, { run }),
+              path: figures,
             },
           ];
     const points = categories.map(({ key, name, milligrams }) => ({
       key,
       label: name,
       values: [milligrams],
-      path: listPathOf(LINES, { run, categoryCode: key }),
+      path: linesOf({ categoryCode: key }),
     }));
     return {
-      cards: [{ name: 'carbon', value: total, whole: null, path }, ...perPerson],
+      cards: [{ name: 'carbon', value: total, whole: null, path: linesOf({}) }, ...perPerson],
       charts: [{ name: 'carbonCategories', points }],
     };
   },

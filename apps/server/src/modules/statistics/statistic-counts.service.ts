@@ -2,7 +2,7 @@ import type { AnyRecord } from '@huiwu/contract/base/record';
 import { listPathOf, type StatisticsAsked } from '@huiwu/contract/statistics';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
-import { hasFunction } from '../../access/rights.ts';
+import { canReadField, hasFunction } from '../../access/rights.ts';
 import type { RowGroup } from '../../database/lists/list-groups.ts';
 import type { FieldGrouping } from '../../records/lists/groups.ts';
 import { dayOfHour } from './statistics-days.rules.ts';
@@ -44,11 +44,19 @@ const choicesIn = ({
   return { by, values: value === undefined || Array.isArray(value) ? value : [value] };
 };
 
-const totalOf = (groups: readonly RowGroup[], sum: string | undefined): number | undefined =>
-  groups.reduce<number | undefined>((total, group) => {
-    const value = valueOf(group, sum);
-    return total === undefined || value === undefined ? undefined : total + value;
-  }, 0);
+const totalOf = (groups: readonly RowGroup[], sum: string | undefined): number =>
+  groups.reduce((total, group) => total + (valueOf(group, sum) ?? 0), 0);
+
+/** Asked of the fields themselves: a list without rows has no group that could show it. */
+const mayReadAll = (
+  list: CountedName,
+  names: readonly (string | undefined)[],
+  { caller }: StatisticsRequest,
+): boolean =>
+  names.every((name) => {
+    const guard = name === undefined ? undefined : (COUNTED_LISTS[list].record as AnyRecord).fields[name]?.guard;
+    return guard === undefined || canReadField(caller.rights, guard);
+  });
 
 /** Counts rows of lists with the filters that links to them have. */
 export const createStatisticCounts = (countables: Needs) => {
@@ -73,14 +81,15 @@ export const createStatisticCounts = (countables: Needs) => {
     sum: string | undefined,
     asked: StatisticsRequest,
   ): Promise<number | undefined> => {
+    if (!mayReadAll(list, [by, sum], asked)) return undefined;
     const groups = await groupsOf({ list, filter: {} }, { by, sums: SUMMED[list] }, asked);
     const own = values === undefined ? groups : groups.filter(({ key }) => values.includes(key));
-    if (sum !== undefined && !groups.every((group) => valueOf(group, sum) !== undefined)) return undefined;
     return totalOf(own, sum);
   };
 
   return {
     groupsOf,
+    mayReadAll,
 
     /** As `groupsOf` by one field; the states of a whole list are counted once for all figures. */
     groupsByValue: (
@@ -104,6 +113,7 @@ export const createStatisticCounts = (countables: Needs) => {
       sum: string | undefined,
       asked: StatisticsRequest,
     ): Promise<number | undefined> => {
+      if (!mayReadAll(rows.list, [sum], asked)) return undefined;
       const choices = choicesIn(rows);
       if (choices !== undefined) return numberByChoices({ list: rows.list, ...choices }, sum, asked);
       const [all] = await groupsOf(rows, { sums: sum === undefined ? [] : [sum] }, asked);
@@ -112,12 +122,12 @@ export const createStatisticCounts = (countables: Needs) => {
 
     /** Values by the day in Shanghai. Undefined where the caller may not read the amount. */
     valuesByDay: async (rows: TimedRows, asked: StatisticsRequest): Promise<Map<string, number> | undefined> => {
-      const { time, sum } = rows;
+      const { list, time, sum } = rows;
+      if (!mayReadAll(list, [time, sum], asked)) return undefined;
       const groups = await groupsOf(rows, { by: time, part: 'hour', sums: sum === undefined ? [] : [sum] }, asked);
       const days = new Map<string, number>();
       for (const group of groups) {
-        const value = valueOf(group, sum);
-        if (value === undefined) return undefined;
+        const value = valueOf(group, sum) ?? 0;
         // Rows without the time, such as orders that are not paid, are on no day.
         if (group.key !== null) days.set(dayOfHour(group.key), (days.get(dayOfHour(group.key)) ?? 0) + value);
       }

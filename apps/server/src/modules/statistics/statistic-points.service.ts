@@ -78,6 +78,7 @@ export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs)
   const byValue = async (chart: ValueChart, asked: StatisticsRequest): Points => {
     const { list, filter, by, sum } = chart;
     const { record } = COUNTED_LISTS[list];
+    if (!counts.mayReadAll(list, [by, sum], asked)) return undefined;
     const groups = await counts.groupsByValue(chart, { by, sum }, asked);
     const field = (record as AnyRecord).fields[by];
     const values = valuesByCategory(groups, field, sum);

@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { AnyRecord } from '@huiwu/contract/base/record';
+import { FUNCTIONS } from '@huiwu/contract/catalogue/access';
 import { carbonResultCalls, getCarbonFigures } from '@huiwu/contract/carbon-statistics';
 import { listCheckIns } from '@huiwu/contract/check-ins';
 import { listDeliveries } from '@huiwu/contract/deliveries';
@@ -75,6 +76,12 @@ describe('the statistics of a meeting', () => {
       .set({ created_by: stableId('admin', 2) })
       .where('meeting_id', '=', stableId('meeting', 1))
       .where('number', '>', 12)
+      .execute();
+    // Sees the result of emissions without its lines.
+    await app.db
+      .deleteFrom('role_functions')
+      .where('role_id', '=', ROLES.readOnly.id)
+      .where('function_key', '=', FUNCTIONS['carbonStatistics.view'].key)
       .execute();
     const policy = await app.sessions.readPolicy();
     const signIn = async (key: string, adminId: string) => {
@@ -210,6 +217,20 @@ describe('the statistics of a meeting', () => {
     expect(await expectEqualToLists(some, sender)).toBeGreaterThan(40);
   });
 
+  test('without any rows have the same figures as with them: amounts that may not be read are absent, not zero', async () => {
+    const none = { beginTime: '2030-01-01', endTime: '2030-01-02' };
+    for (const who of [PEOPLE.finance, PEOPLE.readOnly]) {
+      const sender = await senderFor(who, 2);
+      const [report, empty] = [await reportFor(sender), await reportFor(sender, none)];
+      const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+      expect(namesOf(empty.cards)).toEqual(namesOf(report.cards));
+      expect(namesOf(empty.charts)).toEqual(namesOf(report.charts));
+      const money = namesOf(empty.cards).filter((name) => ['receivable', 'received', 'refunded'].includes(name));
+      expect(money).toHaveLength(who === PEOPLE.finance ? 3 : 0);
+      expect(namesOf(empty.charts)).toContain('orders');
+    }
+  });
+
   test('by province puts cities together, the largest first and those without an area last and without a link', async () => {
     for (const sender of [await senderFor(PEOPLE.companyAdmin, 1), await senderFor(LEAD, 1)]) {
       const { cards, charts } = await reportFor(sender);
@@ -262,6 +283,15 @@ describe('the statistics of a meeting', () => {
     const each = cards.find(({ name }) => name === 'carbonPerPerson')?.value ?? 0;
     expect((each / 1_000_000).toFixed(3)).toBe(figures.data.cards.perPersonKg);
     expect(await app.statisticCarbon.figuresFor(fakeCaller())).toEqual({ cards: [], charts: [] });
+  });
+
+  test('about emissions lead to the page of the calculation where its lines may not be opened', async () => {
+    const sender = await senderFor(PEOPLE.readOnly, 13);
+    const { cards, charts } = await reportFor(sender);
+    const points = charts.find(({ name }) => name === 'carbonCategories')?.points ?? [];
+    const paths = [cards.find(({ name }) => name === 'carbon')?.path, ...points.map(({ path }) => path)];
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths) expect(path).toMatch(/^\/carbon\/statistics\?run=/);
   });
 
   test('of an archived meeting are pages of a PDF with each figure of the report, made in the background', async () => {

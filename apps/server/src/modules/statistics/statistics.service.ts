@@ -63,21 +63,20 @@ export const createStatisticsService = (needs: Needs) => {
     return drawn.flatMap(({ name, points }) => (points === undefined ? [] : [{ name, points }]));
   };
 
-  /** One figure of all meetings, by the id of the meeting. */
+  /** One figure of all meetings, by the id of the meeting; undefined where the caller may not read the amount. */
   const figureByMeeting = async (rule: CardRule, asked: StatisticsRequest) => {
     const { sum } = rule;
+    if (!counts.mayReadAll(rule.list, [sum], asked)) return undefined;
     const groups = await counts.groupsOf(rule, { isByMeeting: true, sums: sum === undefined ? [] : [sum] }, asked);
     const values = new Map(groups.map((group) => [group.key, valueOf(group, sum)]));
-    // Without the right to the amount no group has it.
-    const isReadable = groups.every((group) => valueOf(group, sum) !== undefined);
-    return { name: rule.name, path: counts.pathOf(rule, asked), isReadable, values };
+    return { name: rule.name, path: counts.pathOf(rule, asked), values };
   };
 
   const overviewFigures = async (asked: StatisticsRequest) => {
     const rules = OVERVIEW_CARDS.flatMap((name) => CARD_RULES.filter((rule) => rule.name === name));
     const mine = rules.filter(({ list }) => counts.mayCount(asked, list));
     const all = await Promise.all(mine.map((rule) => figureByMeeting(rule, asked)));
-    return all.filter(({ isReadable }) => isReadable);
+    return all.filter((figure) => figure !== undefined);
   };
 
   return {
