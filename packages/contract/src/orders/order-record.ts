@@ -123,6 +123,11 @@ export const orderRecord = defineRecord({
       { kind: 'time', label: '缴清时间', output: z.nullable(timestamp) },
       { isListed: true, filter: 'days' },
     ),
+    /** Orders that received money on these days, whether or not they are paid. */
+    receivedOn: readOnly(
+      { kind: 'date', label: '收款日期', output: z.optional(z.string()) },
+      { isComputed: true, filter: 'days' },
+    ),
     /** Whether a slip of a transfer waits for its review. */
     hasVoucher: readOnly(
       { kind: 'boolean', label: '有凭证待审', output: z.boolean() },

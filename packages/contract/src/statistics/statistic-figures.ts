@@ -60,12 +60,12 @@ interface ChartText {
 export const STATISTIC_CHARTS = {
   registrationCourse: { title: '每日报名', kind: 'bar', axis: '报名日期', unit: '人', series: ['当日', '累计'] },
   paymentCourse: {
-    title: '每日缴清',
+    title: '每日收款',
     kind: 'bar',
-    axis: '缴清日期',
+    axis: '收款日期',
     unit: '元',
     series: ['当日', '累计'],
-    hint: '按订单缴清的日期计算已收金额',
+    hint: '按收款日期计算每笔收款，包括部分缴费；链接到当日有收款的订单',
   },
   funnel: {
     title: '报名漏斗',

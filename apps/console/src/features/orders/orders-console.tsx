@@ -139,6 +139,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
     'needsAttention',
     'createdAt',
     'paidAt',
+    'receivedOn',
   ],
   Facts: OrderFacts,
   Bulk: OrderBulk,

@@ -48,9 +48,38 @@ const hasType = (typeId: string): Condition =>
     ),
   );
 
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** Also by instalments: payments that were reversed do not count. */
+const hasReceived = (...days: readonly [from: string, to: string]): Condition =>
+  condition('orders received money on days', days, (rows, [from, to]) =>
+    rows.where('orders.id', 'in', ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+      selectFrom('payments')
+        .select('payments.order_id')
+        .where('payments.state', '=', 'confirmed')
+        .where('payments.paid_on', '>=', from as string)
+        .where('payments.paid_on', '<=', to as string),
+    ),
+  );
+
+const receivedIn = (from: unknown, to: unknown): Condition[] =>
+  from === undefined && to === undefined ? [] : [hasReceived(text(from) ?? FIRST_DAY, text(to) ?? LAST_DAY)];
+
 /** Conditions that no column has by itself or that have an index of their own, and the rest of the filter. */
-const withFlags = ({ hasVoucher, needsAttention, balance, type, ...filter }: ListFilter): [Condition[], ListFilter] => [
+const withFlags = ({
+  hasVoucher,
+  needsAttention,
+  balance,
+  type,
+  receivedOnFrom,
+  receivedOnTo,
+  ...filter
+}: ListFilter): [Condition[], ListFilter] => [
   [
+    ...receivedIn(receivedOnFrom, receivedOnTo),
     ...(typeof type === 'string' ? [hasType(type)] : []),
     ...(hasVoucher === true ? [isFlagged('orders.has_voucher')] : []),
     ...(needsAttention === true ? [isFlagged('orders.needs_attention')] : []),
@@ -63,7 +92,6 @@ const withFlags = ({ hasVoucher, needsAttention, balance, type, ...filter }: Lis
   },
 ];
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const token = (value: unknown): string | undefined => (typeof value === 'string' ? toToken(value) : undefined);
 
 export const createOrderRepository = (connections: DatabaseConnections) => {

@@ -35,6 +35,12 @@ const DAY_MS = 86_400_000;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00.000+08:00`);
 
+/** From the beginning of the asked days until before their end. */
+const momentsOf = ({ days: { beginTime = FIRST_DAY, endTime = LAST_DAY } }: StatisticsRequest) => ({
+  from: iso(new Date(startOf(beginTime))),
+  before: iso(new Date(startOf(endTime) + DAY_MS)),
+});
+
 const choiceOf = ({ fields }: AnyRecord, by: string, key: string): { label: string; at: number } | undefined => {
   const choices = fields[by]?.choices ?? [];
   const at = choices.findIndex(({ value }) => value === key);
@@ -147,14 +153,22 @@ export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs)
     });
   };
 
-  const byPosition = async ({ statuses }: PositionChart, { caller, days }: StatisticsRequest): Points => {
-    if (!canReadField(caller.rights, 'orders.amounts')) return undefined;
-    const { beginTime = FIRST_DAY, endTime = LAST_DAY } = days;
-    const sums = await store.read(caller).statistics.sumPositions({
-      statuses,
-      from: iso(new Date(startOf(beginTime))),
-      before: iso(new Date(startOf(endTime) + DAY_MS)),
-    });
+  const byPayment = async (asked: StatisticsRequest): Points => {
+    if (!counts.mayReadAll('orders', ['received'], asked)) return undefined;
+    const sums = await store.read(asked.caller).statistics.sumPayments(momentsOf(asked));
+    let sum = 0;
+    return courseOf(new Map(sums.map(({ paid_on, amount }) => [paid_on, amount]))).map(
+      ({ key, first, last, value }) => {
+        sum += value;
+        const filter = { receivedOnFrom: first, receivedOnTo: last };
+        return { key, label: key, values: [value, sum], path: counts.pathOf({ list: 'orders', filter }, asked) };
+      },
+    );
+  };
+
+  const byPosition = async ({ statuses }: PositionChart, asked: StatisticsRequest): Points => {
+    if (!canReadField(asked.caller.rights, 'orders.amounts')) return undefined;
+    const sums = await store.read(asked.caller).statistics.sumPositions({ statuses, ...momentsOf(asked) });
     return sums.map(({ name, amount }) => ({ key: name, label: name, values: [amount], path: null }));
   };
 
@@ -171,6 +185,8 @@ export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs)
           return bySteps(rule, asked);
         case 'ages':
           return byAge(rule, asked);
+        case 'payments':
+          return byPayment(asked);
         case 'positions':
           return byPosition(rule, asked);
       }

@@ -34,6 +34,23 @@ const composePositions =
       .select(['order_items.name', sql<number>`cast(sum(order_items.amount) as bigint)`.as('amount')])
       .groupBy('order_items.name');
 
+/** What was received on one day. */
+export interface PaymentSum {
+  paid_on: string;
+  /** In fen. */
+  amount: number;
+}
+
+const composePayments = (db: Kysely<Tables>, [from, before]: readonly unknown[]): Pageable =>
+  db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .where('payments.state', '=', 'confirmed')
+    .where('orders.created_at', '>=', from as string)
+    .where('orders.created_at', '<', before as string)
+    .select(['payments.paid_on', sql<number>`cast(sum(payments.amount) as bigint)`.as('amount')])
+    .groupBy('payments.paid_on');
+
 /** Meetings that people could register for. */
 const HELD = ['published', 'suspended', 'cancelled', 'archived'] as const satisfies readonly MeetingState[];
 
@@ -50,6 +67,16 @@ export const createStatisticsRepository = ({ lists }: Pick<DatabaseConnections, 
       .orderBy('meetings.id')
       .limit(limit)
       .execute(),
+
+  /** Payments of the orders that were placed between two moments, by day. Their sum is what these orders have received. */
+  sumPayments: async ({ from, before }: Omit<AskedPositions, 'statuses'>): Promise<PaymentSum[]> => {
+    const rows = await fetchRemembered<PaymentSum>(lists, {
+      shape: 'payments of orders by day',
+      values: [from, before],
+      compose: composePayments,
+    });
+    return rows.map(({ paid_on, amount }) => ({ paid_on, amount: Number(amount) }));
+  },
 
   /** Active positions of the meeting's orders by name, the largest sum first. */
   sumPositions: async ({ statuses, from, before }: AskedPositions): Promise<PositionSum[]> => {

@@ -131,6 +131,8 @@ export type ChartRule = { name: StatisticChart } & (
   | ({ kind: 'quarters' } & QuarterChart)
   | ({ kind: 'steps' } & StepChart)
   | ({ kind: 'ages' } & AgeChart)
+  /** Money by the day on which it was received. A day leads to the orders of which it was. */
+  | { kind: 'payments'; list: 'orders' }
   /** Positions of orders by their name, of the orders with these statuses. No list shows positions. */
   | { kind: 'positions'; list: 'orders'; statuses: readonly OrderState[] }
 );
@@ -147,7 +149,7 @@ const FUNNEL: StepChart = {
 
 export const CHART_RULES: readonly ChartRule[] = [
   { name: 'registrationCourse', kind: 'course', ...ACTIVE, time: 'createdAt' },
-  { name: 'paymentCourse', kind: 'course', ...ALL_ORDERS, time: 'paidAt', sum: 'received' },
+  { name: 'paymentCourse', kind: 'payments', list: 'orders' },
   { name: 'funnel', kind: 'steps', ...FUNNEL },
   { name: 'types', kind: 'values', ...ACTIVE, by: 'type' },
   { name: 'provinces', kind: 'values', ...ACTIVE, by: 'areaCode' },

@@ -141,7 +141,8 @@ describe('the statistics of a meeting', () => {
   const expectEqualToLists = async ({ cards, charts }: MeetingStatistics, sender: Sender): Promise<number> => {
     let walked = 0;
     // Emissions are sums of lines, and have a test of their own.
-    const isCounted = ({ name }: { name: string }) => !name.startsWith('carbon');
+    // Money by day leads to the orders of which it was; it has a test too.
+    const isCounted = ({ name }: { name: string }) => !name.startsWith('carbon') && name !== 'paymentCourse';
     const check = async ({
       sum,
       ...figure
@@ -248,6 +249,28 @@ describe('the statistics of a meeting', () => {
       expect(points.reduce((sum, { values: [value] }) => sum + (value ?? 0), 0)).toBe(
         cards.find(({ name }) => name === 'registrations')?.value,
       );
+    }
+  });
+
+  test('by day of payment has every instalment on its day, adds up to what was received, and leads to the orders', async () => {
+    const sender = await senderFor(PEOPLE.finance, 1);
+    const { cards, charts } = await reportFor(sender);
+    const points = charts.find(({ name }) => name === 'paymentCourse')?.points ?? [];
+    expect(points.at(-1)?.values[1]).toBe(cards.find(({ name }) => name === 'received')?.value);
+    const payments = await app.db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['payments.paid_on', 'payments.amount', 'payments.order_id', 'orders.status'])
+      .where('payments.meeting_id', '=', stableId('meeting', 1))
+      .where('payments.state', '=', 'confirmed')
+      .execute();
+    expect(payments.some(({ status }) => status === 'partial')).toBe(true);
+    for (const { values, path } of points) {
+      const [, first = '', last = ''] = /receivedOnFrom=([\d-]+)&receivedOnTo=([\d-]+)/.exec(path ?? '') ?? [];
+      const found = payments.filter(({ paid_on: day }) => day >= first && day <= last);
+      expect(found.reduce((sum, { amount }) => sum + amount, 0)).toBe(values[0]);
+      const orders = new Set(found.map(({ order_id: id }) => id));
+      expect(await countAt(path ?? '', sender)).toBe(orders.size);
     }
   });
 
