@@ -18,7 +18,7 @@ export type CarbonPart = z.output<typeof part>;
 
 const cards = z.object({
   totalKg: z.string(),
-  totalTons: z.string(),
+  totalTonnes: z.string(),
   perPersonKg: z.string(),
   perPersonDayKg: z.string(),
   /** `12.5%`. */
@@ -176,7 +176,7 @@ export const carbonOverview = z.object({
   choices: z.array(z.object({ id: z.string(), name: z.string() })),
   meetings: z.array(overviewMeeting),
   totalKg: z.string(),
-  totalTons: z.string(),
+  totalTonnes: z.string(),
   people: z.int(),
   perPersonKg: z.string(),
   retiredKg: z.string(),

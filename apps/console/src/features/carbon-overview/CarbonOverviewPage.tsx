@@ -88,7 +88,7 @@ const perPersonOf = (meetings: readonly OverviewMeeting[]): ChartData => {
 
 const tilesOf = ({
   meetings,
-  totalTons,
+  totalTonnes,
   totalKg,
   people,
   perPersonKg,
@@ -96,7 +96,7 @@ const tilesOf = ({
   offsetShare,
 }: CarbonOverview): Tile[] => [
   { title: '会议', value: meetings.length, unit: '个', note: '只统计计算过的会议' },
-  { title: '总量', value: 0, text: totalTons, unit: 't', note: `${totalKg} kg` },
+  { title: '总量', value: 0, text: totalTonnes, unit: 't', note: `${totalKg} kg` },
   { title: '人均', value: 0, text: perPersonKg, unit: 'kg', note: `共 ${formatCount(people)} 人` },
   { title: '抵消率', value: 0, text: offsetShare, note: `已注销 ${retiredKg} kg` },
 ];

@@ -10,7 +10,7 @@ interface Card {
 }
 
 const cardsOf = (cards: Cards, to: { results: string; offsets: string; missing: string }): Card[] => [
-  { title: '总量', value: cards.totalTons, unit: 't', note: `${cards.totalKg} kg`, to: to.results },
+  { title: '总量', value: cards.totalTonnes, unit: 't', note: `${cards.totalKg} kg`, to: to.results },
   { title: '人均', value: cards.perPersonKg, unit: 'kg', note: `共 ${cards.people} 人` },
   { title: '人日均', value: cards.perPersonDayKg, unit: 'kg' },
   { title: '抵消率', value: cards.offsetShare, note: `已注销 ${cards.retiredKg} kg`, to: to.offsets },

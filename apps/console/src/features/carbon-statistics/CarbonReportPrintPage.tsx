@@ -154,10 +154,10 @@ function Compensation({ measures, offsets }: Pick<CarbonReportContent, 'measures
 }
 
 function Total({ cards }: { cards: CarbonCards }) {
-  const { totalTons, totalKg, people, perPersonKg, measuredShare, offsetShare } = cards;
+  const { totalTonnes, totalKg, people, perPersonKg, measuredShare, offsetShare } = cards;
   return (
     <p>
-      排放总量 <strong>{totalTons} t</strong>（{totalKg} kg），{people} 人，人均 {perPersonKg} kg；实测占比{' '}
+      排放总量 <strong>{totalTonnes} t</strong>（{totalKg} kg），{people} 人，人均 {perPersonKg} kg；实测占比{' '}
       {measuredShare}，抵消率 {offsetShare}。
     </p>
   );

@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * What tells that a result is out of date although no row has a newer time: a stay that is gone, another day of the
- * meeting, an arrival that was undone. And how many people counted, so that a locked result keeps its coverage.
+ * meeting, an arrival that was undone. How many people counted, so that a locked result keeps its coverage. How many
+ * lines by hand count the same as generated ones, without a reason.
  */
 export const inputsOfCalculations: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -13,5 +14,9 @@ export const inputsOfCalculations: Migration = {
       .addColumn('read_marks', 'text', (column) => column.notNull().defaultTo(''))
       .execute();
     await db.schema.alterTable('carbon_runs').addColumn('registered', 'integer').execute();
+    await db.schema
+      .alterTable('carbon_runs')
+      .addColumn('twice_count', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
   },
 };

@@ -3,7 +3,7 @@ import type { ReckonedLine } from './carbon-run.rules.ts';
 
 const sha = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Of all that a calculation was made from. */
+/** SHA-256 of the inputs of a calculation. */
 export const inputsHashOf = (parameters: object, people: number, lines: readonly ReckonedLine[]): string =>
   sha([
     Object.entries(parameters).toSorted(([one], [other]) => one.localeCompare(other)),
@@ -22,6 +22,6 @@ export const inputsHashOf = (parameters: object, people: number, lines: readonly
     ]),
   ]);
 
-/** Of all that came of it: the same inputs give the same digest. */
+/** SHA-256 of its results; equal inputs give an equal digest. */
 export const digestOf = (lines: readonly ReckonedLine[]): string =>
   sha(lines.map(({ category, line }) => [category.code, line.qtyStd, line.unitStd, line.value, line.milligrams]));

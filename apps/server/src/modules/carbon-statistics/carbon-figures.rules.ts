@@ -48,8 +48,8 @@ const peopleOf = (sums: readonly ResultSum[]): number | null => {
 };
 
 const PER_MILLE = 1000;
-const TONS = 3;
-const KG_PER_TON = decimalOf('0.001');
+const TONNE_DECIMALS = 3;
+const TONNES_PER_KG = decimalOf('0.001');
 
 /** By one property, the largest first. Rows without a name are left out. */
 const partsBy = (
@@ -97,17 +97,17 @@ type FactorRow = Pick<
   | 'factor_source'
   | 'factor_publisher'
   | 'factor_quality'
-  | 'kg'
+  | 'milligrams'
 >;
 
 const isQuality = (text: string): text is keyof typeof FACTOR_QUALITIES => Object.hasOwn(FACTOR_QUALITIES, text);
 
-/** The factors of a calculation, each once, in the order of their codes; of its copies. */
+/** The factors of a calculation, read from its copied rows, each once, sorted by code. */
 export const factorsOf = (rows: readonly FactorRow[]): CarbonFactorUsed[] => {
   const keyOf = (row: FactorRow): string =>
     [row.factor_code, row.factor_value, row.unit_std, row.factor_area, row.data_year, row.factor_source].join('|');
   const groups = Map.groupBy(
-    rows.filter(({ kg }) => kg !== null),
+    rows.filter(({ milligrams }) => milligrams !== null),
     keyOf,
   );
   return [...groups.values()]
@@ -125,7 +125,7 @@ export const factorsOf = (rows: readonly FactorRow[]): CarbonFactorUsed[] => {
           publisher: row.factor_publisher,
           quality: isQuality(row.factor_quality) ? FACTOR_QUALITIES[row.factor_quality] : '',
           rows: all.length,
-          milligrams: all.reduce((sum, { kg }) => sum + (kg ?? 0), 0),
+          milligrams: all.reduce((sum, { milligrams }) => sum + (milligrams ?? 0), 0),
         },
       ];
     })
@@ -136,9 +136,9 @@ export const topOf = (rows: readonly CarbonResultTableRow[], total: number): Car
   rows.map((row) => ({
     key: row.id,
     name: `${row.category_name} ${row.description}`,
-    milligrams: row.kg ?? 0,
-    kg: kgText(row.kg ?? 0),
-    perMille: total === 0 ? 0 : Math.round(((row.kg ?? 0) / total) * PER_MILLE),
+    milligrams: row.milligrams ?? 0,
+    kg: kgText(row.milligrams ?? 0),
+    perMille: total === 0 ? 0 : Math.round(((row.milligrams ?? 0) / total) * PER_MILLE),
     rows: 1,
     people: row.people,
   }));
@@ -156,7 +156,8 @@ export const missingOf = (rows: readonly CarbonResultTableRow[]): CarbonFigures[
   });
 };
 
-export const tons = (milligrams: number): string => shownDecimal(times(kgOf(milligrams), KG_PER_TON), TONS);
+export const tonnes = (milligrams: number): string =>
+  shownDecimal(times(kgOf(milligrams), TONNES_PER_KG), TONNE_DECIMALS);
 
 interface CardFacts {
   run: CarbonRunTableRow;
@@ -169,7 +170,7 @@ export const cardsOf = ({ run, retired, saved, registered }: CardFacts): CarbonC
   const parameters = JSON.parse(run.parameters) as { target_kg?: string; baseline_kg?: string };
   return {
     totalKg: kgText(run.total),
-    totalTons: tons(run.total),
+    totalTonnes: tonnes(run.total),
     perPersonKg: perPerson(run.total, run.people),
     perPersonDayKg: perPerson(run.total, run.person_days),
     offsetShare: shareText(retired, run.total),
@@ -201,7 +202,7 @@ export const whatIf = (
   { total, railValue }: { total: number; railValue: string | undefined },
 ): WhatIfAnswer => {
   const sumOf = (isMeant: (row: CarbonResultTableRow) => boolean): number =>
-    rows.filter(isMeant).reduce((sum, { kg }) => sum + (kg ?? 0), 0);
+    rows.filter(isMeant).reduce((sum, { milligrams }) => sum + (milligrams ?? 0), 0);
   const isShortFlight = ({ factor_code }: CarbonResultTableRow) => factor_code.startsWith('air.dom.');
   const distance = rows
     .filter(isShortFlight)

@@ -15,7 +15,7 @@ import { acrossMeetings } from '../../access/caller-scope.ts';
 import type { Caller } from '../../access/caller.ts';
 import { iso, shanghaiDay, type Clock } from '../../platform/clock.ts';
 import type { Store } from '../../store.ts';
-import { cardsOf, missingOf, partsOf, sumOfKg, tons, topOf, whatIf } from './carbon-figures.rules.ts';
+import { cardsOf, missingOf, partsOf, sumOfKg, tonnes, topOf, whatIf } from './carbon-figures.rules.ts';
 import { perPerson, shareText } from './carbon-run.rules.ts';
 import { staleReasonsOf } from './carbon-stale.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
@@ -161,7 +161,7 @@ export const createCarbonFigures = ({ store, clock, meetings }: Needs) => ({
       years: [...new Set(reached.map(({ begin_at }) => yearOf(begin_at)))].toSorted((one, other) => other - one),
       choices: reached.map(({ meeting_id: id, name }) => ({ id, name })),
       totalKg: kgText(total),
-      totalTons: tons(total),
+      totalTonnes: tonnes(total),
       people,
       perPersonKg: perPerson(total, people),
       retiredKg: kgText(retired),

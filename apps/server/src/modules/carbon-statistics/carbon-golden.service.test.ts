@@ -48,7 +48,7 @@ describe('the published calculation', () => {
     const { run, carbonFigures, here } = await setUp();
     await run();
     const { cards, scopes, categories } = await carbonFigures.get(undefined, here);
-    expect(cards).toMatchObject({ totalKg: '81,085.918', totalTons: '81.086', perPersonKg: '270.286', people: 300 });
+    expect(cards).toMatchObject({ totalKg: '81,085.918', totalTonnes: '81.086', perPersonKg: '270.286', people: 300 });
     expect(scopes.map(({ key, kg }) => [key, kg])).toEqual([
       ['3', '69,768.718'],
       ['2', '11,317.200'],

@@ -146,7 +146,7 @@ const resultOf = (
     formula: line.formula,
     warnings: line.warnings.join('；'),
     data_level: activity.data_level,
-    kg: line.milligrams,
+    milligrams: line.milligrams,
     estimated: activity.data_level === 'estimated' ? 1 : 0,
     missing: line.milligrams === null ? 1 : 0,
   };

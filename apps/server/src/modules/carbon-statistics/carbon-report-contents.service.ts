@@ -27,7 +27,7 @@ const partsOfContent = async (
         category: row.category_name,
         description: row.description,
         formula: row.formula,
-        kg: row.kg === null ? '缺因子' : kgText(row.kg),
+        kg: row.milligrams === null ? '缺因子' : kgText(row.milligrams),
         source: row.factor_source,
         warnings: row.warnings,
       })),

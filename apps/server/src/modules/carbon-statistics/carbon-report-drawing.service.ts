@@ -52,8 +52,8 @@ const drawHead = (flow: PdfFlow, content: CarbonReportContent): void => {
   const times = `${shanghaiMinute(meeting.beginAt)} 至 ${shanghaiMinute(meeting.endAt)}`;
   flow.text([customer, meeting.name, times, meeting.place].filter((each) => each !== '').join('，'));
   if (figures.cards !== null) {
-    const { totalTons, totalKg, people, perPersonKg, measuredShare, offsetShare } = figures.cards;
-    flow.text(`排放总量 ${totalTons} t（${totalKg} kg），${people} 人，人均 ${perPersonKg} kg。`);
+    const { totalTonnes, totalKg, people, perPersonKg, measuredShare, offsetShare } = figures.cards;
+    flow.text(`排放总量 ${totalTonnes} t（${totalKg} kg），${people} 人，人均 ${perPersonKg} kg。`);
     flow.text(`实测占比 ${measuredShare}，抵消率 ${offsetShare}。`);
   }
   if (isNeutral) flow.text('本次会议已注销的抵消量不少于排放总量，声明碳中和。');

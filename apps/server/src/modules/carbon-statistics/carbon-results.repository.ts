@@ -17,12 +17,15 @@ const GROUPS = [
   'missing',
 ] as const;
 
-const milligrams = sql<number>`cast(coalesce(sum(carbon_results.kg), 0) as bigint)`;
+const milligrams = sql<number>`cast(coalesce(sum(carbon_results.milligrams), 0) as bigint)`;
 
 export const createCarbonResultRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
   return {
-    ...createRecordRepository({ name: 'carbon_results', record: carbonResultRecord, also: ['kg'] }, connections),
+    ...createRecordRepository(
+      { name: 'carbon_results', record: carbonResultRecord, also: ['milligrams'] },
+      connections,
+    ),
 
     /** In their order. */
     listOf: (runId: string): Promise<CarbonResultTableRow[]> =>
@@ -54,8 +57,8 @@ export const createCarbonResultRepository = (connections: Pick<DatabaseConnectio
         .selectFrom('carbon_results')
         .selectAll()
         .where('carbon_results.run_id', '=', runId)
-        .where('carbon_results.kg', 'is not', null)
-        .orderBy('carbon_results.kg', 'desc')
+        .where('carbon_results.milligrams', 'is not', null)
+        .orderBy('carbon_results.milligrams', 'desc')
         .orderBy('carbon_results.no')
         .limit(count)
         .execute(),

@@ -51,7 +51,7 @@ const result = inMeeting(async (app, { id, customer_id, meeting_id }) => {
       phase: 'hold',
       description: id,
       category_name: id,
-      kg: 5,
+      milligrams: 5,
       activity_id: null,
       factor_id: null,
       type_id: null,

@@ -49,7 +49,9 @@ const results = plainRecord({
   module: '碳统计',
   of: 'meeting',
   computed: () =>
-    Promise.resolve(({ kg }: { kg: number | null }) => ({ kgShown: kg === null ? '缺因子' : kgText(kg) })),
+    Promise.resolve(({ milligrams }: { milligrams: number | null }) => ({
+      kgShown: milligrams === null ? '缺因子' : kgText(milligrams),
+    })),
 });
 const measures = plainRecord({
   name: 'carbonMeasures',

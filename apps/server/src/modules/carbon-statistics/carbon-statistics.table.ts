@@ -43,8 +43,8 @@ interface CarbonResultsTable extends TableOf<typeof carbonResultRecord> {
   factor_quality: Generated<string>;
   data_year: number | null;
   people: number | null;
-  /** Milligrams; null without a factor. */
-  kg: number | null;
+  /** Null without a factor. */
+  milligrams: number | null;
 }
 
 interface OfMeeting {

@@ -72,7 +72,7 @@ const resultSheet = (rows: readonly CarbonResultTableRow[]): SmallSheet => ({
     row.unit_std,
     row.factor_code,
     row.factor_value,
-    kilograms(row.kg),
+    kilograms(row.milligrams),
     row.formula,
     row.warnings,
   ]),

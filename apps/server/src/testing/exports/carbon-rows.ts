@@ -39,7 +39,7 @@ export const insertCarbonRows = async (
     .insertInto('carbon_runs')
     .values({ id: run_id, no: 1, state: 'done', ...REASON, ...inside })
     .execute();
-  const line = { no: 1, category_id, scope: '3' as const, phase: 'hold' as const, description: '-用电', kg: 5 };
+  const line = { no: 1, category_id, scope: '3' as const, phase: 'hold' as const, description: '-用电', milligrams: 5 };
   const nothing = { activity_id: null, factor_id: null, type_id: null, data_year: null, area_name: '', type_name: '' };
   const measured = { qty: '1', unit: 'kWh', qty_std: '1', unit_std: 'kWh', data_level: 'measured' };
   await db

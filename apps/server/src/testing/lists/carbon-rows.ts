@@ -80,7 +80,7 @@ const accountRows = ({ company, idOf, timeOf, tracked }: CarbonRowMakers) => {
       category_id: idOf(index % 90),
       category_code: isRare(index) ? 'W-BIO' : 'EN-ELEC',
       factor_id: idOf(index % 90),
-      kg: isRare(index) ? null : index,
+      milligrams: isRare(index) ? null : index,
       missing: isRare(index) ? 1 : 0,
     }),
     carbon_measures: (index: number) => ({

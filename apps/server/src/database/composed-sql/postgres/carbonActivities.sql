@@ -98,6 +98,19 @@ select "carbon_activities"."id"
   and 1 = 0
   limit $5;
 
+-- listWithoutReason
+select *
+  from "carbon_activities"
+  where "carbon_activities"."meeting_id" = $1
+  and "carbon_activities"."source" <> $2
+  and "carbon_activities"."category_id" in ($3)
+  and "carbon_activities"."override_reason" = $4
+  and "carbon_activities"."state" <> $5
+  and "carbon_activities"."deleted_at" is null
+  and "carbon_activities"."customer_id" = $6
+  and 1 = 0
+  order by "carbon_activities"."created_at", "carbon_activities"."id";
+
 -- removeAll
 delete
   from "carbon_activities"

@@ -34,10 +34,17 @@ select "registration_form_versions"."id", "registration_form_versions"."fields"
   and 1 = 0;
 
 -- lastArrival
-select max("registrations"."first_checkin_at") as "at"
+select max(coalesce("registrations"."arrival_changed_at", "registrations"."first_checkin_at")) as "at"
   from "registrations"
   where "registrations"."meeting_id" = $1
   and "registrations"."customer_id" = $2
+  and 1 = 0;
+
+-- markOfStays
+select count(*) as "count", max("stays"."updated_at") as "at"
+  from "stays"
+  where "stays"."meeting_id" = $1
+  and "stays"."customer_id" = $2
   and 1 = 0;
 
 -- lastChange

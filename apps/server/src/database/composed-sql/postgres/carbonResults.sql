@@ -20,7 +20,7 @@ select "carbon_results".*
   and 1 = 0;
 
 -- page
-select "carbon_results"."id", "carbon_results"."no", "carbon_results"."category_name", "carbon_results"."scope", "carbon_results"."description", "carbon_results"."formula", "carbon_results"."factor_source", "carbon_results"."estimated", "carbon_results"."missing", "carbon_results"."warnings", "carbon_results"."kg"
+select "carbon_results"."id", "carbon_results"."no", "carbon_results"."category_name", "carbon_results"."scope", "carbon_results"."description", "carbon_results"."formula", "carbon_results"."factor_source", "carbon_results"."estimated", "carbon_results"."missing", "carbon_results"."warnings", "carbon_results"."milligrams"
   from "carbon_results"
   where "carbon_results"."customer_id" = $1
   and 1 = 0
@@ -66,7 +66,7 @@ select *
   order by "carbon_results"."no", "carbon_results"."id";
 
 -- sumsOf
-select "category_code", "category_name", "group_name", "scope", "phase", "origin_name", "type_name", "unit", "missing", cast(coalesce(sum(carbon_results.kg), 0) as bigint) as "milligrams", count(*) as "rows", sum("people") as "people"
+select "category_code", "category_name", "group_name", "scope", "phase", "origin_name", "type_name", "unit", "missing", cast(coalesce(sum(carbon_results.milligrams), 0) as bigint) as "milligrams", count(*) as "rows", sum("people") as "people"
   from "carbon_results"
   where "carbon_results"."run_id" = $1
   and "carbon_results"."customer_id" = $2
@@ -77,10 +77,10 @@ select "category_code", "category_name", "group_name", "scope", "phase", "origin
 select *
   from "carbon_results"
   where "carbon_results"."run_id" = $1
-  and "carbon_results"."kg" is not null
+  and "carbon_results"."milligrams" is not null
   and "carbon_results"."customer_id" = $2
   and 1 = 0
-  order by "carbon_results"."kg" desc, "carbon_results"."no"
+  order by "carbon_results"."milligrams" desc, "carbon_results"."no"
   limit $3;
 
 -- countsOf
@@ -92,7 +92,7 @@ select "factor_id" as "id", count(*) as "count"
   group by "factor_id";
 
 -- usesOf
-select "carbon_results"."meeting_id", "meetings"."name", "carbon_runs"."no", "carbon_runs"."state", count(*) as "rows", cast(coalesce(sum(carbon_results.kg), 0) as bigint) as "milligrams"
+select "carbon_results"."meeting_id", "meetings"."name", "carbon_runs"."no", "carbon_runs"."state", count(*) as "rows", cast(coalesce(sum(carbon_results.milligrams), 0) as bigint) as "milligrams"
   from "carbon_results"
   inner join "carbon_runs" on "carbon_runs"."id" = "carbon_results"."run_id"
   and "carbon_runs"."customer_id" = $1

@@ -31,6 +31,19 @@ select count(*) as "total"
   and 1 = 0
   limit $2) as "counted";
 
+-- listOperators
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = $1
+  where "admins"."id" in (select "check_in_records"."operator_id"
+  from "check_in_records"
+  where "check_in_records"."customer_id" = $2
+  and 1 = 0)
+  and "admins"."customer_id" = $3
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit $4 offset $5;
+
 -- findByNonces
 select *
   from "check_in_records"

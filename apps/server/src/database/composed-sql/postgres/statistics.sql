@@ -7,6 +7,19 @@ select "meetings"."id", "meetings"."code", "meetings"."name", "meetings"."begin_
   order by "meetings"."begin_at" desc, "meetings"."id"
   limit $6;
 
+-- sumPayments
+select "payments"."paid_on", cast(sum(payments.amount) as bigint) as "amount"
+  from "orders"
+  inner join "payments" on "payments"."order_id" = "orders"."id"
+  and "payments"."customer_id" = $1
+  and 1 = 0
+  where "payments"."state" = $2
+  and "orders"."created_at" >= $3
+  and "orders"."created_at" < $4
+  and "orders"."customer_id" = $5
+  and 1 = 0
+  group by "payments"."paid_on";
+
 -- sumPositions
 select "order_items"."name", cast(sum(order_items.amount) as bigint) as "amount"
   from "order_items"

@@ -98,6 +98,19 @@ select "carbon_activities"."id"
   and 1 = 0
   limit ?;
 
+-- listWithoutReason
+select *
+  from "carbon_activities"
+  where "carbon_activities"."meeting_id" = ?
+  and "carbon_activities"."source" <> ?
+  and "carbon_activities"."category_id" in (?)
+  and "carbon_activities"."override_reason" = ?
+  and "carbon_activities"."state" <> ?
+  and "carbon_activities"."deleted_at" is null
+  and "carbon_activities"."customer_id" = ?
+  and 1 = 0
+  order by "carbon_activities"."created_at", "carbon_activities"."id";
+
 -- removeAll
 delete
   from "carbon_activities"

@@ -63,6 +63,11 @@ select *
   and ("carbon_areas"."customer_id" = ? or "carbon_areas"."is_shared" = 1)
   order by "carbon_areas"."sort_order", "carbon_areas"."id";
 
+-- lastChange
+select max("updated_at") as "at"
+  from "carbon_areas"
+  where ("carbon_areas"."customer_id" = ? or "carbon_areas"."is_shared" = 1);
+
 -- childrenOf
 select "parent_id" as "id", count(*) as "count"
   from "carbon_areas"

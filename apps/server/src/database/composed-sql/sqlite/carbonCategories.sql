@@ -63,6 +63,11 @@ select *
   and ("carbon_categories"."customer_id" = ? or "carbon_categories"."is_shared" = 1)
   order by "carbon_categories"."sort_order", "carbon_categories"."id";
 
+-- lastChange
+select max("updated_at") as "at"
+  from "carbon_categories"
+  where ("carbon_categories"."customer_id" = ? or "carbon_categories"."is_shared" = 1);
+
 -- childrenOf
 select "parent_id" as "id", count(*) as "count"
   from "carbon_categories"

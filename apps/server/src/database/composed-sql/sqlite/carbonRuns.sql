@@ -20,7 +20,7 @@ select "carbon_runs".*
   and 1 = 0;
 
 -- page
-select "carbon_runs"."id", "carbon_runs"."version", "carbon_runs"."no", "carbon_runs"."people", "carbon_runs"."row_count", "carbon_runs"."missing_count", "carbon_runs"."is_current", "carbon_runs"."computed_at", "carbon_runs"."state", "carbon_runs"."created_at", "carbon_runs"."updated_at", "carbon_runs"."total", "carbon_runs"."measured", "carbon_runs"."person_days", "carbon_runs"."meeting_id", "carbon_runs"."customer_id", "carbon_runs"."market_total"
+select "carbon_runs"."id", "carbon_runs"."version", "carbon_runs"."no", "carbon_runs"."people", "carbon_runs"."row_count", "carbon_runs"."missing_count", "carbon_runs"."is_current", "carbon_runs"."computed_at", "carbon_runs"."state", "carbon_runs"."created_at", "carbon_runs"."updated_at", "carbon_runs"."total", "carbon_runs"."measured", "carbon_runs"."person_days", "carbon_runs"."meeting_id", "carbon_runs"."customer_id", "carbon_runs"."market_total", "carbon_runs"."read_marks", "carbon_runs"."twice_count"
   from "carbon_runs"
   where "carbon_runs"."customer_id" = ?
   and 1 = 0
@@ -88,12 +88,27 @@ select max("carbon_runs"."no") as "no"
   and "carbon_runs"."customer_id" = ?
   and 1 = 0;
 
--- write
+-- begin
+update "carbon_runs"
+  set "state" = ?, "problem" = ?, "version" = "version" + ?
+  where "carbon_runs"."id" = ?
+  and "carbon_runs"."state" in (?, ?, ?)
+  and "carbon_runs"."customer_id" = ?
+  and 1 = 0;
+
+-- finish
 update "carbon_runs"
   set "id" = ?, "customer_id" = ?, "version" = "version" + ?
   where "carbon_runs"."id" = ?
+  and "carbon_runs"."state" in (?, ?)
   and "carbon_runs"."customer_id" = ?
   and 1 = 0;
+
+-- fail
+update "carbon_runs"
+  set "state" = ?, "problem" = ?, "version" = "version" + ?
+  where "carbon_runs"."id" = ?
+  and "carbon_runs"."state" in (?, ?);
 
 -- uncurrent
 update "carbon_runs"

@@ -31,6 +31,19 @@ select count(*) as "total"
   and 1 = 0
   limit ?) as "counted";
 
+-- listOperators
+select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
+  from "admins"
+  left join "departments" on "departments"."id" = "admins"."department_id"
+  and "departments"."customer_id" = ?
+  where "admins"."id" in (select "check_in_records"."operator_id"
+  from "check_in_records"
+  where "check_in_records"."customer_id" = ?
+  and 1 = 0)
+  and "admins"."customer_id" = ?
+  order by "admins"."real_name" asc, "admins"."id" asc
+  limit ? offset ?;
+
 -- findByNonces
 select *
   from "check_in_records"
