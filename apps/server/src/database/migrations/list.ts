@@ -93,7 +93,7 @@ import { peopleOfActivities } from './0174-people-of-activities.ts';
 import { calculationsWithoutATask } from './0179-calculations-without-a-task.ts';
 import { inputsOfCalculations } from './0180-inputs-of-calculations.ts';
 import { contentsOfCarbonReports } from './0181-contents-of-carbon-reports.ts';
-import { milligramsOfResults } from './0182-milligrams-of-results.ts';
+import { daysOfPayments } from './0182-days-of-payments.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -203,5 +203,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0179-calculations-without-a-task': calculationsWithoutATask,
   '0180-inputs-of-calculations': inputsOfCalculations,
   '0181-contents-of-carbon-reports': contentsOfCarbonReports,
-  '0182-milligrams-of-results': milligramsOfResults,
+  '0182-days-of-payments': daysOfPayments,
 };

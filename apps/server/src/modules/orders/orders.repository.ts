@@ -59,7 +59,7 @@ const hasReceived = (...days: readonly [from: string, to: string]): Condition =>
     rows.where('orders.id', 'in', ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
       selectFrom('payments')
         .select('payments.order_id')
-        .where('payments.state', '=', 'confirmed')
+        .where('payments.state', '=', sql.lit('confirmed' as const))
         .where('payments.paid_on', '>=', from as string)
         .where('payments.paid_on', '<=', to as string),
     ),

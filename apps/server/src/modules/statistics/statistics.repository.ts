@@ -45,7 +45,7 @@ const composePayments = (db: Kysely<Tables>, [from, before]: readonly unknown[])
   db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .where('payments.state', '=', 'confirmed')
+    .where('payments.state', '=', sql.lit('confirmed' as const))
     .where('orders.created_at', '>=', from as string)
     .where('orders.created_at', '<', before as string)
     .select(['payments.paid_on', sql<number>`cast(sum(payments.amount) as bigint)`.as('amount')])

@@ -43,6 +43,22 @@ export const STATISTICS_IN_MEETINGS: Record<string, { ask: List; filters: object
       createOrderRepository(connectionsOf({ db: lists, lists, engine })).groups(paged(filter), grouped('status')),
     filters: [{}, { status: ['unpaid', 'partial'] }],
   },
+  'orders that received money on a day': {
+    ask: (lists, engine, filter) =>
+      createOrderRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
+    filters: [
+      { receivedOnFrom: '2026-01-01', receivedOnTo: '2026-01-01' },
+      { receivedOnFrom: '2026-01-01', receivedOnTo: '2026-01-01', beginTime: '2026-01-01', endTime: '2026-01-02' },
+    ],
+  },
+  'payments of orders by day': {
+    ask: (lists) =>
+      createStatisticsRepository({ lists }).sumPayments({
+        from: '2026-01-01T00:00:00.000Z',
+        before: '2026-01-02T00:00:00.000Z',
+      }),
+    filters: [{}],
+  },
   'positions of orders': {
     ask: (lists) =>
       createStatisticsRepository({ lists }).sumPositions({
