@@ -24,10 +24,10 @@ export const countedAlike = (categories: readonly Category[], categoryIds: reado
     .filter((family) => family.some((id) => categoryIds.includes(id)))
     .flat();
 
-type Row = Pick<CarbonActivityTableRow, 'id' | 'source' | 'category_id' | 'override_reason'>;
+type OverlapRow = Pick<CarbonActivityTableRow, 'id' | 'source' | 'category_id' | 'override_reason'>;
 
 /** The ids of rows by hand that count the same as generated rows beside them, and give no reason for it. */
-export const countedTwiceIn = (categories: readonly Category[], rows: readonly Row[]): ReadonlySet<string> => {
+export const countedTwiceIn = (categories: readonly Category[], rows: readonly OverlapRow[]): ReadonlySet<string> => {
   const generated = new Set(rows.filter(({ source }) => source === 'auto').map(({ category_id }) => category_id));
   const alike = new Set(countedAlike(categories, [...generated]));
   const byHand = rows.filter(({ source, override_reason: reason }) => source !== 'auto' && reason === '');

@@ -8,8 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Store, SystemWork, Work } from '../../store.ts';
 import type { AutoActivities } from '@huiwu/contract/carbon-activities';
 import type { CarbonAuto, Reckoned } from '../carbon-activities/carbon-auto.service.ts';
-import { countedTwiceIn } from '../carbon-activities/carbon-overlaps.service.ts';
-import { areaPath, reckonLine } from '../carbon-data/carbon-codes.service.ts';
+import { areaPath } from '../carbon-data/carbon-codes.service.ts';
 import {
   daysOf,
   loadCarbonSettings,
@@ -17,47 +16,15 @@ import {
   type ReckonedMeeting,
 } from '../carbon-parameters/carbon-settings.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
-import { marketTotal, totalOf, withGreenPower, type ReckonedLine } from './carbon-run.rules.ts';
+import { reckonLines } from './carbon-reckoned-lines.service.ts';
+import { marketTotal, totalOf, type ReckonedLine } from './carbon-run.rules.ts';
 import { digestOf, inputsHashOf } from './carbon-digests.service.ts';
 import { CALCULATING, lockOfRuns } from './carbon-runs.service.ts';
 import { readMarksOf } from './carbon-stale.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow, NewCarbonResult } from './carbon-statistics.table.ts';
 
-const TWICE = '与从报名生成的数据重复，没有填写原因';
 const RESIDUAL = 'elec.grid.residual';
-
-/** Lines of all that counts, before certificates of green power are taken off. */
-const reckonAll = async (
-  { carbonActivities }: CarbonStatisticsRepositories,
-  meeting: ReckonedMeeting,
-  settings: CarbonSettings,
-): Promise<ReckonedLine[]> => {
-  const { lookup, line, excluded } = settings;
-  const categories = new Map(lookup.categories.map((each) => [each.id, each]));
-  const activities = await carbonActivities.listAudited(meeting.id);
-  return activities.flatMap((activity): ReckonedLine[] => {
-    const category = categories.get(activity.category_id);
-    if (category === undefined || excluded.has(category.id)) return [];
-    return [{ activity, category, line: reckonLine({ activity, category }, line, lookup.resolve) }];
-  });
-};
-
-/** Lines by hand that count the same as generated ones say so. */
-const withOverlaps = (
-  lines: readonly ReckonedLine[],
-  { lookup }: CarbonSettings,
-): { lines: ReckonedLine[]; twice: number } => {
-  const twice = countedTwiceIn(
-    lookup.categories,
-    lines.map(({ activity }) => activity),
-  );
-  const marked = lines.map((each) => {
-    const { activity, line } = each;
-    return twice.has(activity.id) ? { ...each, line: { ...line, warnings: [...line.warnings, TWICE] } } : each;
-  });
-  return { lines: marked, twice: twice.size };
-};
 
 interface Naming {
   groupOf(parentId: string | null): string;
@@ -168,9 +135,7 @@ export const reckonRun = async (
   // First: what changes meanwhile makes the result out of date.
   const marks = await readMarksOf(repositories, meeting);
   const { answered, people: confirmed } = await writeAuto({ meeting, settings });
-  const { electricity_basis: basis, green_power_kwh: greenKwh } = settings.values;
-  const all = await reckonAll(repositories, meeting, settings);
-  const { lines, twice } = withOverlaps(basis === 'market' ? withGreenPower(all, greenKwh) : all, settings);
+  const { all, lines, twice } = await reckonLines(repositories, meeting, settings);
   const naming = await namingOf(repositories, settings, lines);
   const people = settings.values.people ?? confirmed;
   const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor;
@@ -183,7 +148,7 @@ export const reckonRun = async (
     is_current: 1,
     total,
     measured: totalOf(lines.filter(({ activity }) => activity.data_level !== 'estimated')),
-    market_total: marketTotal(all, { greenKwh, residual }),
+    market_total: marketTotal(all, { greenKwh: settings.values.green_power_kwh, residual }),
     people,
     person_days: people * daysOf(meeting),
     answered,

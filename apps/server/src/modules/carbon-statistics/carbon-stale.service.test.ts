@@ -1,12 +1,10 @@
-import { carbonParameterRecord } from '@huiwu/contract/carbon-parameters';
+import { carbonParameterRecord, type CountedPeople } from '@huiwu/contract/carbon-parameters';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkInsInMeeting } from '../check-ins/testing/check-ins-in-meeting.ts';
 
-type Counted = 'confirmed' | 'arrived';
-
 /** A meeting with one person and a calculation. */
-const setUp = async (counted: Counted = 'confirmed') => {
+const setUp = async (counted: CountedPeople = 'confirmed') => {
   const all = await checkInsInMeeting();
   const { carbonParameters, carbonRunStates, carbonFigures, taskRunner, clock, here } = all;
   await all.build.platform();

@@ -37,10 +37,10 @@ const changesOf = async (repositories: Read, meetingId: string): Promise<[what: 
   ];
 };
 
-type Reckoned = Pick<CarbonRunTableRow, 'computed_at' | 'read_marks'>;
+type MarkedRun = Pick<CarbonRunTableRow, 'computed_at' | 'read_marks'>;
 
 /** Why a result of a meeting is out of date; empty if it is not. */
-export const staleReasonsOf = async (repositories: Read, meetingId: string): Promise<(run: Reckoned) => string> => {
+export const staleReasonsOf = async (repositories: Read, meetingId: string): Promise<(run: MarkedRun) => string> => {
   const changes = await changesOf(repositories, meetingId);
   const meeting = await repositories.meetings.find(meetingId);
   const marks = meeting === undefined ? undefined : await readMarksOf(repositories, meeting);

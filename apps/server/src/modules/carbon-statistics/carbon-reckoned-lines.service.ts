@@ -1,0 +1,50 @@
+import { countedTwiceIn } from '../carbon-activities/carbon-overlaps.service.ts';
+import { reckonLine } from '../carbon-data/carbon-codes.service.ts';
+import type { CarbonSettings, ReckonedMeeting } from '../carbon-parameters/carbon-settings.service.ts';
+import { withGreenPower, type ReckonedLine } from './carbon-run.rules.ts';
+import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
+
+const TWICE = '与从报名生成的数据重复，没有填写原因';
+
+/** Lines of all that counts, before certificates of green power are taken off. */
+const linesOf = async (
+  { carbonActivities }: CarbonStatisticsRepositories,
+  meeting: ReckonedMeeting,
+  settings: CarbonSettings,
+): Promise<ReckonedLine[]> => {
+  const { lookup, line, excluded } = settings;
+  const categories = new Map(lookup.categories.map((each) => [each.id, each]));
+  const activities = await carbonActivities.listAudited(meeting.id);
+  return activities.flatMap((activity): ReckonedLine[] => {
+    const category = categories.get(activity.category_id);
+    if (category === undefined || excluded.has(category.id)) return [];
+    return [{ activity, category, line: reckonLine({ activity, category }, line, lookup.resolve) }];
+  });
+};
+
+/** Lines by hand that count the same as generated ones say so. */
+const withOverlaps = (
+  lines: readonly ReckonedLine[],
+  { lookup }: CarbonSettings,
+): { lines: ReckonedLine[]; twice: number } => {
+  const twice = countedTwiceIn(
+    lookup.categories,
+    lines.map(({ activity }) => activity),
+  );
+  const marked = lines.map((each) => {
+    const { activity, line } = each;
+    return twice.has(activity.id) ? { ...each, line: { ...line, warnings: [...line.warnings, TWICE] } } : each;
+  });
+  return { lines: marked, twice: twice.size };
+};
+
+/** The lines of a calculation, also as they are before certificates are taken off. */
+export const reckonLines = async (
+  repositories: CarbonStatisticsRepositories,
+  meeting: ReckonedMeeting,
+  settings: CarbonSettings,
+) => {
+  const { electricity_basis: basis, green_power_kwh: greenKwh } = settings.values;
+  const all = await linesOf(repositories, meeting, settings);
+  return { all, ...withOverlaps(basis === 'market' ? withGreenPower(all, greenKwh) : all, settings) };
+};
