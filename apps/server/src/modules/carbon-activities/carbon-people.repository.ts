@@ -80,7 +80,7 @@ export const createCarbonPeopleRepository = ({ db }: Pick<DatabaseConnections, '
   },
 
   /** Differs whenever a stay was added, changed or taken away. */
-  markOfStays: async (meetingId: string): Promise<string> => {
+  stampOfStays: async (meetingId: string): Promise<string> => {
     const row = await db
       .selectFrom('stays')
       .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.max('stays.updated_at').as('at')])

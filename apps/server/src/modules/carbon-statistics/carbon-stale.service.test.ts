@@ -108,7 +108,7 @@ test('a category that is disabled and an area that is changed make a result out 
   expect(await reason()).toBe('分类、区域已变化');
 });
 
-test('people who cancel after a calculation do not change its coverage', async () => {
+test('registrations that are cancelled after a calculation do not change its coverage', async () => {
   const { act, db, ticket, addTicket, reckon, coverage } = await setUp();
   await addTicket();
   await reckon();

@@ -19,7 +19,7 @@ type Marked = Record<'会议' | '住宿', string>;
 /** Days and place of the meeting, and the stays: they can change without a newer time to tell it. */
 export const readMarksOf = async ({ carbonPeople }: Read, meeting: ReckonedMeeting): Promise<Marked> => {
   const days = [meeting.begin_at, meeting.end_at].map((at) => shanghaiDay(new Date(at)));
-  return { 会议: [...days, meeting.area_code].join(' '), 住宿: await carbonPeople.markOfStays(meeting.id) };
+  return { 会议: [...days, meeting.area_code].join(' '), 住宿: await carbonPeople.stampOfStays(meeting.id) };
 };
 
 /** Times of all that a result depends on, by what they are called. */

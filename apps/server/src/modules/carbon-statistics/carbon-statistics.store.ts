@@ -30,7 +30,7 @@ export interface CarbonStatisticsRepositories extends SettingsRepositories {
   carbonReports: CarbonReportRepository;
   carbonParameters: Pick<CarbonParameterRepository, 'findOf'>;
   carbonActivities: Pick<CarbonActivityRepository, 'listAudited' | 'lastChange'>;
-  carbonPeople: Pick<CarbonPeopleRepository, 'count' | 'lastChange' | 'lastArrival' | 'markOfStays'>;
+  carbonPeople: Pick<CarbonPeopleRepository, 'count' | 'lastChange' | 'lastArrival' | 'stampOfStays'>;
   carbonCategories: Pick<CarbonCategoryRepository, 'listPresent' | 'lastChange'>;
   carbonAreas: Pick<CarbonAreaRepository, 'listPresent' | 'lastChange'>;
   carbonSources: Pick<CarbonSourceRepository, 'findMany'>;

@@ -40,7 +40,7 @@ select max(coalesce("registrations"."arrival_changed_at", "registrations"."first
   and "registrations"."customer_id" = ?
   and 1 = 0;
 
--- markOfStays
+-- stampOfStays
 select count(*) as "count", max("stays"."updated_at") as "at"
   from "stays"
   where "stays"."meeting_id" = ?
