@@ -46,6 +46,8 @@ export type ScanDirection = keyof typeof SCAN_DIRECTIONS;
 export const SCAN_METHODS = { scan: '扫码', search: '查找', manual: '手动输入' } as const;
 export type ScanMethod = keyof typeof SCAN_METHODS;
 
+/** Longer codes are no tickets; a device keeps no more of them. */
+export const CODE_MAX = 500;
 /** As many scans as one call of a device hands in. */
 export const REPLAY_MAX = 500;
 /** As many people as a search at the desk finds. */

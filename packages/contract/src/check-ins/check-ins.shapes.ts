@@ -1,21 +1,14 @@
 import * as z from 'zod/mini';
-import {
-  chosenId,
-  id,
-  line,
-  lines,
-  moment,
-  oneOf,
-  opaqueLine,
-  optionalLine,
-  textKinds,
-  timestamp,
-} from '../base/fields.ts';
+import { chosenId, id, line, lines, moment, oneOf, optionalLine, textKinds, timestamp } from '../base/fields.ts';
 import { POINT_KINDS, POINT_MODES } from '../check-in-points/point-choices.ts';
 import { REPLAY_MAX, SCAN_DIRECTIONS, SCAN_METHODS, SCAN_RESULTS } from './check-in-choices.ts';
 
-const CODE_MAX = 500;
-const code = opaqueLine('票码不正确', CODE_MAX);
+/** A camera reads any code, such as a card with line ends: what is no ticket is an answer, not a wrong form. */
+const SCANNED_MAX = 8000;
+const code = z
+  .string('票码不正确')
+  .check(z.maxLength(SCANNED_MAX, '票码不正确'))
+  .register(textKinds, { kind: 'secret' });
 const nonce = z.string('缺少扫码编号').check(z.regex(/^[\w-]{8,40}$/, '扫码编号格式不正确'));
 const device = optionalLine('设备', 40);
 
@@ -104,7 +97,7 @@ export type Desk = z.output<typeof desk>;
 /**
  * Everyone who may show a ticket, as short as it can be: the digest of the ticket, the id, name, company, the number of
  * the type, what keeps them out (the first letters of the result; empty if nothing does), and, where they have come to
- * the point, when.
+ * the point, when they were let through last, and in which direction (both empty where they have not).
  */
 export const rosterRow = z.tuple([
   z.string(),
@@ -114,6 +107,7 @@ export const rosterRow = z.tuple([
   z.int(),
   z.union([z.enum(['unpaid', 'unconfirmed', 'cancelled', 'substituted']), z.literal('')]),
   z.string(),
+  z.union([oneOf('方向', SCAN_DIRECTIONS), z.literal('')]),
 ]);
 export type RosterRow = z.output<typeof rosterRow>;
 

@@ -94,6 +94,7 @@ import { calculationsWithoutATask } from './0179-calculations-without-a-task.ts'
 import { inputsOfCalculations } from './0180-inputs-of-calculations.ts';
 import { contentsOfCarbonReports } from './0181-contents-of-carbon-reports.ts';
 import { daysOfPayments } from './0182-days-of-payments.ts';
+import { lastPassages } from './0175-last-passages.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -204,4 +205,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0180-inputs-of-calculations': inputsOfCalculations,
   '0181-contents-of-carbon-reports': contentsOfCarbonReports,
   '0182-days-of-payments': daysOfPayments,
+  '0175-last-passages': lastPassages,
 };

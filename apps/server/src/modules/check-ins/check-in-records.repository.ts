@@ -1,5 +1,5 @@
 import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
-import { checkInRecord, type CheckInFilter } from '@huiwu/contract/check-ins';
+import { checkInRecord, type CheckInFilter, type ScanDirection } from '@huiwu/contract/check-ins';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { condition, type Condition } from '../../database/lists/list-conditions.ts';
@@ -29,6 +29,11 @@ const person = joined<PersonOfRecord>((rows) =>
       'registration_types.name as type_name',
     ]),
 );
+
+export interface LastPassage {
+  at: string;
+  direction: ScanDirection;
+}
 
 export const createCheckInRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db, lists } = connections;
@@ -146,20 +151,39 @@ export const createCheckInRecordRepository = (connections: Pick<DatabaseConnecti
       return new Map(rows.map(({ id, at }) => [id ?? '', at]));
     },
 
-    /** When each person first came to a point. */
-    arrivalsAt: async (pointId: string, registrationIds?: readonly string[]): Promise<Map<string, string>> => {
-      if (registrationIds?.length === 0) return new Map();
-      const all = arrived()
+    /** When each of these people first came to a point. */
+    arrivalsAt: async (pointId: string, registrationIds: readonly string[]): Promise<Map<string, string>> => {
+      if (registrationIds.length === 0) return new Map();
+      const rows = await arrived()
         .select(({ fn }) => [
           'check_in_records.registration_id as id',
           fn.min<string>('check_in_records.scanned_at').as('at'),
         ])
         .where('check_in_records.point_id', '=', pointId)
-        .groupBy('check_in_records.registration_id');
-      const rows = await (
-        registrationIds === undefined ? all : all.where('check_in_records.registration_id', 'in', registrationIds)
-      ).execute();
+        .where('check_in_records.registration_id', 'in', registrationIds)
+        .groupBy('check_in_records.registration_id')
+        .execute();
       return new Map(rows.map(({ id, at }) => [id ?? '', at]));
+    },
+
+    /** When each person was let through a point last, and in which direction. */
+    lastPassagesAt: async (pointId: string): Promise<Map<string, LastPassage>> => {
+      const rows = await db
+        .selectFrom('check_in_records')
+        .select(({ fn }) => [
+          'check_in_records.registration_id as id',
+          'check_in_records.direction',
+          fn.max<string>('check_in_records.scanned_at').as('at'),
+        ])
+        .where('check_in_records.point_id', '=', pointId)
+        .where('check_in_records.result', '=', sql.lit('ok'))
+        .where('check_in_records.undone_at', 'is', null)
+        .groupBy(['check_in_records.registration_id', 'check_in_records.direction'])
+        .execute();
+      const last = new Map<string, LastPassage>();
+      for (const { id, at, direction } of rows)
+        if (id !== null && at > (last.get(id)?.at ?? '')) last.set(id, { at, direction });
+      return last;
     },
 
     /** How many people have come to each of these points. */

@@ -83,7 +83,8 @@ export const matrix: NounMatrix = {
   rows: {
     // A refusal is an answer as well, and has its record.
     scanTicket: { on: point, within: 'meeting', input: scanOf },
-    replayScans: { on: point, within: 'meeting', input: queuedOf },
+    // What was scanned at a point that is not of the meeting is a record without a point: no device has to keep it.
+    replayScans: { on: point, within: 'anything', but: { absent: 200 }, input: queuedOf },
     undoCheckIn: { on: checkIn, within: 'meeting', input: ({ id }) => ({ id, reason: '误扫' }) },
     getDesk: { within: 'meeting', input: () => ({}) },
     getRoster: { on: point, within: 'meeting', input: byId },

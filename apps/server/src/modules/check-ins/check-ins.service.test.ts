@@ -24,6 +24,13 @@ describe('a scan', () => {
     ]);
   });
 
+  test('of any other code than a ticket is an answer: a card with line ends, a long text, half a character', async () => {
+    const { scan, db } = await checkInsInMeeting();
+    for (const code of ['BEGIN:VCARD\r\nFN:孟晚\r\nEND:VCARD', 'a'.repeat(6000), '\u0000', '\ud83d'])
+      expect((await scan(code)).result).toBe('unknown');
+    expect(await db.selectFrom('check_in_records').select('id').execute()).toHaveLength(4);
+  });
+
   test('of a person who withdrew, or was substituted, lets no one in', async () => {
     const { scan, addTicket, act, db, getPerson } = await checkInsInMeeting();
     const [gone, passed] = [await addTicket(), await addTicket()];
@@ -151,6 +158,22 @@ describe('scans that are handed in later', () => {
     expect(await db.selectFrom('check_in_records').select('id').execute()).toHaveLength(4);
   });
 
+  test('hold no one up: a code that is none, and a point that is gone or of another meeting, have their own answers', async () => {
+    const { replay, addTicket, addPoint, elsewhere, recordsOf, checkInPoints, here } = await checkInsInMeeting();
+    const [one, other] = [await addTicket(), await addTicket()];
+    const [gone, foreign] = [await addPoint(), await addPoint({}, elsewhere)];
+    await checkInPoints.delete(gone.id, here);
+    const { results } = await replay([
+      { code: 'BEGIN:VCARD\r\nEND:VCARD', minutesAgo: 5 },
+      { code: one.code, minutesAgo: 4, point: gone.id },
+      { code: one.code, minutesAgo: 3, point: foreign.id },
+      { code: other.code, minutesAgo: 2 },
+    ]);
+    expect(results.map(({ result }) => result)).toEqual(['unknown', 'not_open', 'not_open', 'ok']);
+    expect((await recordsOf(one.id)).map(({ point }) => point.id)).toEqual(['', '']);
+    expect((await replay([{ code: one.code, minutesAgo: 1, point: gone.id }])).results).toHaveLength(1);
+  });
+
   test('of a ticket that was passed on meanwhile are refused', async () => {
     const { replay, addTicket, act } = await checkInsInMeeting();
     const { id, code } = await addTicket();
@@ -232,8 +255,25 @@ describe('the desk', () => {
       [one.id, one.name, 0, '', at],
       [gone.id, gone.name, 0, 'cancelled', ''],
     ]);
+    expect(rows.map((row) => row[7])).toEqual(['in', '']);
     const text = JSON.stringify(rows);
     expect([text.includes(one.code), text.includes(String(one.phone))]).toEqual([false, false]);
+  });
+
+  test('tells a device when a person was let through last, and whether they are in: not of what was undone', async () => {
+    const { desks, point, addTicket, scan, here, clock, checkIns } = await checkInsInMeeting({ mode: 'in_out' });
+    const { code } = await addTicket();
+    const known = async () => (await desks.getRoster(point.id, here)).rows.map((row) => [row[6], row[7]]);
+    const arrived = await scan(code);
+    clock.advance(60);
+    const left = await scan(code, { direction: 'out' });
+    clock.advance(60);
+    await scan(code, { direction: 'out' });
+    expect(await known()).toEqual([[left.at, 'out']]);
+    await checkIns.undo({ id: left.id, reason: '误扫' }, here);
+    expect(await known()).toEqual([[arrived.at, 'in']]);
+    await checkIns.undo({ id: arrived.id, reason: '误扫' }, here);
+    expect(await known()).toEqual([['', '']]);
   });
 
   test('counts who is expected, who has come and who is missing', async () => {

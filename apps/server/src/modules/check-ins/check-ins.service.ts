@@ -33,27 +33,23 @@ const refuseEmpty = ({ code, registration }: Pick<ScanInput, 'code' | 'registrat
 
 /** What happens at the door. */
 export const createCheckInService = ({ store, scans, registrationArrivals }: Needs) => {
-  const refuseForeignPoint = async ({ repositories }: CheckInWork, ids: readonly string[]): Promise<void> => {
-    if ((await repositories.checkInPoints.findMany([...new Set(ids)])).length === 0) refuse(baseErrors.notFound);
+  const refuseForeignPoint = async ({ repositories }: CheckInWork, id: string): Promise<void> => {
+    if ((await repositories.checkInPoints.find(id)) === undefined) refuse(baseErrors.notFound);
   };
 
   return {
     scan: ({ device, ...scan }: ScanInput, caller: Caller): Promise<ScanAnswer> =>
       store.change(caller, async (work) => {
         refuseEmpty(scan);
-        await refuseForeignPoint(work, [scan.point]);
+        await refuseForeignPoint(work, scan.point);
         const one = { ...scan, code: scan.code.trim(), at: iso(work.now), told: '' } as const;
         const [answer] = await scans.record(work, { device, isOffline: false, scans: [one] });
         return answer ?? refuse(baseErrors.failed);
       }),
 
-    /** Scans of points that were deleted since are kept: a device could not get rid of them otherwise. */
+    /** Scans at points that the meeting does not have any more are kept: a device could not get rid of them otherwise. */
     replay: ({ device, deviceTime, scans: queued }: ReplayInput, caller: Caller): Promise<ReplayAnswer> =>
       store.change(caller, async (work) => {
-        await refuseForeignPoint(
-          work,
-          queued.map(({ point }) => point),
-        );
         const timed = queued.map(({ scannedAt, ...scan }) => ({
           ...scan,
           code: scan.code.trim(),

@@ -5,6 +5,7 @@ export interface CheckInRecordsTable {
   id: string;
   customer_id: string;
   meeting_id: string;
+  /** Empty where the meeting has no such point any more. */
   point_id: string;
   /** Null for a code that is no ticket of the meeting. */
   registration_id: string | null;

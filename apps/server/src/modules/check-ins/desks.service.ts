@@ -70,10 +70,10 @@ export const createDesks = ({ store, clock }: Needs) => {
       const { checkInPoints, checkInRecords, registrationTypes, registrationTickets } = store.read(caller);
       const meetingId = meetingOf(caller);
       const point = (await checkInPoints.find(pointId)) ?? refuse(baseErrors.notFound);
-      const [types, people, arrivals] = await Promise.all([
+      const [types, people, passages] = await Promise.all([
         registrationTypes.listPresent(meetingId),
         registrationTickets.listTickets(meetingId),
-        checkInRecords.arrivalsAt(point.id),
+        checkInRecords.lastPassagesAt(point.id),
       ]);
       const numbers = new Map(types.map(({ id }, index) => [id, index]));
       return {
@@ -86,7 +86,8 @@ export const createDesks = ({ store, clock }: Needs) => {
           company,
           numbers.get(type) ?? -1,
           keptOut(state),
-          arrivals.get(id) ?? '',
+          passages.get(id)?.at ?? '',
+          passages.get(id)?.direction ?? '',
         ]),
       };
     },

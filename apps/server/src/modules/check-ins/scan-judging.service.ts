@@ -1,3 +1,4 @@
+import { unusableInLine } from '@huiwu/contract/base/characters';
 import type { ScanInput, ScanResult } from '@huiwu/contract/check-ins';
 import { newId } from '../../platform/ids.ts';
 import type { CheckInPointTableRow } from '../check-in-points/check-in-points.table.ts';
@@ -44,9 +45,12 @@ const grouped = (rows: readonly CheckInRecordRow[]): Map<string, CheckInRecordRo
   return groups;
 };
 
+/** No ticket has other codes, and PostgreSQL takes not all of them. */
+const isAskable = (code: string): boolean => code !== '' && unusableInLine(code) === undefined;
+
 /** Tickets by their codes, people whom the desk has looked up by their ids. */
 const findTickets = async ({ repositories }: CheckInWork, scans: readonly TimedScan[]) => {
-  const codes = [...new Set(scans.filter(({ code }) => code !== '').map(({ code }) => code))];
+  const codes = [...new Set(scans.map(({ code }) => code).filter(isAskable))];
   const ids = [
     ...new Set(scans.flatMap(({ code, registration }) => (code === '' && registration ? [registration] : []))),
   ];
@@ -90,21 +94,31 @@ export const loadJudging = async (work: CheckInWork, batch: ScannedBatch): Promi
 export const rulingsAt = (point: CheckInPointTableRow, rows: readonly CheckInRecordRow[]): Map<string, Ruling> =>
   rulingsOf(point.mode, rows.map(attemptOf));
 
-const newRecord = ({ work, batch }: Judging, scan: TimedScan, point: CheckInPointTableRow | undefined) => {
-  const { meeting, customerId, adminId } = work.caller;
+/** What a scan is judged about: the point and the person, where there are such. */
+interface Judged {
+  point: CheckInPointTableRow | undefined;
+  ticket: RegistrationRow | undefined;
+}
+
+/** Where a try belongs: to a point and a person as far as the meeting has them. */
+const placeOf = ({ meeting, customerId }: CheckInWork['caller'], { point, ticket }: Judged) => ({
+  customer_id: (point ?? ticket)?.customer_id ?? customerId,
+  meeting_id: meeting?.id ?? '',
+  point_id: point?.id ?? '',
+  registration_id: ticket?.id ?? null,
+});
+
+const newRecord = ({ work, batch }: Judging, scan: TimedScan, about: Judged) => {
   return {
     id: newId(work.now.getTime()),
-    customer_id: point?.customer_id ?? customerId,
-    meeting_id: meeting?.id ?? '',
-    point_id: scan.point,
-    registration_id: null,
-    direction: point?.mode === 'in_out' ? scan.direction : 'in',
+    ...placeOf(work.caller, about),
+    direction: about.point?.mode === 'in_out' ? scan.direction : 'in',
     result: 'unknown',
     told_result: scan.told,
     scanned_at: scan.at,
     method: scan.method,
     device: batch.device,
-    operator_id: adminId,
+    operator_id: work.caller.adminId,
     nonce: scan.nonce,
     is_offline: batch.isOffline ? 1 : 0,
     is_settled: 0,
@@ -147,8 +161,7 @@ export const judge = (judging: Judging, scan: TimedScan): void => {
   const { known, points, added } = judging;
   if (known.has(scan.nonce)) return;
   const [point, ticket] = [points.get(scan.point), judging.ticketOf(scan)];
-  const record = newRecord(judging, scan, point);
-  record.registration_id = ticket?.id ?? null;
+  const record = newRecord(judging, scan, { point, ticket });
   known.set(scan.nonce, record);
   added.push(record);
   const refusal = refusalAt(point, ticket, scan.at);

@@ -65,6 +65,7 @@ export const CHECK_IN_LISTS: Record<string, { ask: List; filters: object[] }> = 
       await records.firstArrivals(PEOPLE);
       await records.countArrivals(PEOPLE);
       await records.arrivalsAt('ID00000007', PEOPLE);
+      await records.lastPassagesAt('ID00000007');
       return createRegistrationTicketRepository(connections).findByTickets(['HW1.7', 'HW1.8']);
     },
     filters: [{}],
