@@ -5,6 +5,7 @@ import { openGate } from './app/entry/open-gate.tsx';
 import { usePlace, watchPlace } from './app/router/place-store.ts';
 import { systemToken } from './shared/api/system-token.ts';
 import { catchReturn } from './shared/session/provider-return.ts';
+import { forgetOldRosters } from './shared/session/roster-database.ts';
 import { watchOtherTabs } from './shared/session/session-store.ts';
 
 // The content security policy allows no code made from text, so zod is not to try.
@@ -24,5 +25,6 @@ const openConsole = (place: HTMLElement): void => {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+forgetOldRosters();
 if (isAtDoor()) openDoor(root);
 else openConsole(root);

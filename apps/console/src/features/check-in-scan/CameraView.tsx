@@ -21,7 +21,8 @@ const openCamera = async (): Promise<MediaStream> => {
 };
 
 interface CameraViewProps {
-  onCode: (code: string) => void;
+  /** Whether the code was taken; else it is told again while the camera sees it. */
+  onCode: (code: string) => boolean;
 }
 
 /** What the camera sees. Two tickets in one picture are none: no one knows whose turn it is. */
@@ -42,8 +43,7 @@ export function CameraView({ onCode }: CameraViewProps) {
       setProblem(others.length > 0 ? '画面中有多张票，请一次只对准一张' : '');
       if (code === undefined || others.length > 0) return;
       const isSame = code === last.code && performance.now() - last.at < SAME_MS;
-      last = { code, at: performance.now() };
-      if (!isSame) told.current(code);
+      if (isSame || told.current(code)) last = { code, at: performance.now() };
     };
     const run = async (): Promise<void> => {
       const [opened, read] = [await openCamera(), await openReader()];

@@ -1,15 +1,13 @@
 import { FOUND_MAX, type FoundPeople } from '@huiwu/contract/check-ins/door';
-import { useState, type RefObject, type SyntheticEvent } from 'react';
-import { isUnreached } from '../../shared/api/call-failure.ts';
-import { findAtDesk } from './scan-calls.ts';
+import { useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { Scanner } from './scanner.ts';
+import { methodOf, NOT_TYPED, typed } from './typing.ts';
 
 /** What a ticket of this product begins with. A gun types it with all that follows, and a return. */
 const isTicket = (text: string): boolean => text.startsWith('HW1.');
 
 interface ManualInputProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  pointId: string;
   scanner: Scanner;
   isDisabled: boolean;
 }
@@ -20,34 +18,44 @@ interface Looked {
   problem: string;
 }
 
-const problemOf = (asked: string, { people, hasMore }: FoundPeople): string => {
-  if (people.length === 0) return `没有找到“${asked}”`;
+const problemOf = (asked: string, { people, hasMore, isOffline }: FoundPeople & { isOffline: boolean }): string => {
+  if (people.length === 0)
+    return isOffline ? `没有网络，只能按名单中的姓名查找；没有找到“${asked}”` : `没有找到“${asked}”`;
   return hasMore ? `只列出前 ${FOUND_MAX} 人，请输入完整的姓名、报名号或手机尾号` : '';
 };
 
 /** For a gun, which types, and for people without a ticket: name, number, ticket or the end of a phone. */
-export function ManualInput({ inputRef, pointId, scanner, isDisabled }: ManualInputProps) {
+export function ManualInput({ inputRef, scanner, isDisabled }: ManualInputProps) {
   const [text, setText] = useState('');
+  const typing = useRef(NOT_TYPED);
   const [looked, setLooked] = useState<Looked | null>(null);
   const focus = () => inputRef.current?.focus();
 
   const find = async (asked: string) => {
     try {
-      const { people, hasMore } = await findAtDesk(pointId, asked);
-      setLooked({ text: asked, people, problem: problemOf(asked, { people, hasMore }) });
+      const found = await scanner.find(asked);
+      setLooked({ text: asked, people: found.people, problem: problemOf(asked, found) });
     } catch (failure) {
-      const problem = isUnreached(failure) ? '没有网络，不能查找；请扫描电子票' : (failure as Error).message;
-      setLooked({ text: asked, people: [], problem });
+      setLooked({ text: asked, people: [], problem: (failure as Error).message });
     }
+  };
+
+  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isPaste = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
+    typing.current = typed(typing.current, { wasEmpty: text === '', isPaste, at: nativeEvent.timeStamp });
+    setText(target.value);
   };
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const asked = text.trim();
     if (asked === '') return;
+    // What is not taken stays, and can be sent again.
+    if (!scanner.hasRoom()) return setLooked({ text: asked, people: [], problem: '前面的票还在判定，请稍候再试' });
     setText('');
     setLooked(null);
-    if (isTicket(asked)) await scanner.scan({ code: asked, registration: null, method: 'scan' });
+    const method = methodOf(typing.current, { characters: asked.length, at: event.nativeEvent.timeStamp });
+    if (isTicket(asked)) await scanner.scan({ code: asked, registration: null, method });
     else await find(asked);
     focus();
   };
@@ -73,7 +81,7 @@ export function ManualInput({ inputRef, pointId, scanner, isDisabled }: ManualIn
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
-            onChange={({ target }) => setText(target.value)}
+            onChange={handleChange}
           />
           <button type="submit" disabled={isDisabled}>
             签到

@@ -35,12 +35,22 @@ export function ScanDesk({ point: asked, links, hasCamera, onPoint }: ScanDeskPr
     scanner.choosePoint(id);
     onPoint(id);
   };
+  const handleCode = (code: string): boolean => {
+    const isTaken = scanner.hasRoom();
+    if (isTaken) void scanner.scan({ code, registration: null, method: 'scan' });
+    return isTaken;
+  };
   return (
     <div className="scan-desk">
       <Head {...{ state, scanner, links }} onPoint={handlePoint} />
       {state.problem !== '' && (
         <p className="scan-problem" role="alert">
           {state.problem}
+        </p>
+      )}
+      {state.setAside > 0 && (
+        <p className="scan-problem" role="alert">
+          有 {state.setAside} 条扫码的内容不能上传，已留在本机，其余不受影响
         </p>
       )}
       {point === undefined && state.isOnline && state.problem === '' && (
@@ -59,10 +69,10 @@ export function ScanDesk({ point: asked, links, hasCamera, onPoint }: ScanDeskPr
       )}
       {isCameraOn && (
         <Suspense fallback={<p className="scan-reason">正在打开摄像头</p>}>
-          <CameraView onCode={(code) => void scanner.scan({ code, registration: null, method: 'scan' })} />
+          <CameraView onCode={handleCode} />
         </Suspense>
       )}
-      <ManualInput inputRef={input} pointId={state.pointId} scanner={scanner} isDisabled={point === undefined} />
+      <ManualInput inputRef={input} scanner={scanner} isDisabled={point === undefined} />
       <History state={state} />
     </div>
   );

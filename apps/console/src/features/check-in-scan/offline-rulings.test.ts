@@ -16,7 +16,7 @@ const POINT: DeskPoint = {
   arrived: 0,
 };
 const AT = '2026-11-20T02:00:00.000Z';
-const rowOf = (keptOut: RosterRow[5] = ''): RosterRow => ['digest', 'R1', '孟晚', '远山', 0, keptOut, ''];
+const rowOf = (keptOut: RosterRow[5] = ''): RosterRow => ['digest', 'R1', '孟晚', '远山', 0, keptOut, '', ''];
 
 const judge = (own: Partial<OfflineScan> = {}, point: Partial<DeskPoint> = {}) =>
   judgeOffline({

@@ -5,23 +5,19 @@ import {
   type ScanDirection,
   type ScanResult,
 } from '@huiwu/contract/check-ins/door';
+import type { KnownArrival } from './door-store.ts';
 
 const SHANGHAI_MS = 8 * 3_600_000;
 const DAY_CHARACTERS = 10;
 
 const dayOf = (at: string): string => new Date(Date.parse(at) + SHANGHAI_MS).toISOString().slice(0, DAY_CHARACTERS);
 
-/** What this device knows of a person at a point: when they came last, and whether they are in. */
-export interface KnownArrival {
-  at: string;
-  direction: ScanDirection;
-}
-
 export interface OfflineScan {
   point: DeskPoint;
   row: RosterRow | undefined;
   /** Ids of the types, in the order of the roster. */
   typeIds: readonly string[];
+  /** By the clock of the server. */
   at: string;
   direction: ScanDirection;
   isConfirmed: boolean;

@@ -3,7 +3,6 @@ import {
   getDesk,
   getRoster,
   replayScans,
-  REPLAY_MAX,
   scanTicket,
   undoCheckIn,
   type Desk,
@@ -23,15 +22,14 @@ const PATIENCE_MS = 4000;
 export const loadDesk = (): Promise<Desk> => callEndpoint(getDesk, {}, QUIET);
 export const loadRoster = (id: string): Promise<Roster> => callEndpoint(getRoster, { id }, QUIET);
 export const findAtDesk = (point: string, text: string): Promise<FoundPeople> =>
-  callEndpoint(findPeople, { point, text }, QUIET);
+  callEndpoint(findPeople, { point, text }, { ...QUIET, signal: AbortSignal.timeout(PATIENCE_MS) });
 export const undo = (id: string, reason: string): Promise<unknown> => callEndpoint(undoCheckIn, { id, reason }, QUIET);
 
 export const sendScan = (scan: InputOf<typeof scanTicket>): Promise<ScanAnswer> =>
   callEndpoint(scanTicket, scan, { ...QUIET, signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** Hands in what waits, as many at once as a call takes. */
+/** Hands in scans that were made without the server, not more than a call takes. */
 export const sendQueued = async (device: string, scans: ReplayInput['scans']): Promise<ScanAnswer[]> => {
-  const part = scans.slice(0, REPLAY_MAX);
-  const asked = { device, deviceTime: new Date().toISOString(), scans: part };
+  const asked = { device, deviceTime: new Date().toISOString(), scans };
   return (await callEndpoint(replayScans, asked, QUIET)).results;
 };

@@ -25,9 +25,11 @@ export interface ScanState {
   direction: ScanDirection;
   last: ShownScan | null;
   history: readonly ShownScan[];
+  /** Scans that have not reached the server. */
   waiting: number;
+  /** Scans that the server does not take. */
+  setAside: number;
   isOnline: boolean;
-  isBusy: boolean;
   /** Until when the device can go on without a network; null without a list. */
   rosterSize: number | null;
   /** Why nothing can be scanned, or what went wrong. */
@@ -44,8 +46,8 @@ export const initialState = (pointId: string): ScanState => ({
   last: null,
   history: [],
   waiting: 0,
+  setAside: 0,
   isOnline: true,
-  isBusy: false,
   rosterSize: null,
   problem: '',
 });
@@ -60,13 +62,12 @@ const counted = (points: readonly DeskPoint[], pointId: string, by: number): Des
 const letsIn = ({ result, direction }: Pick<ShownScan, 'result' | 'direction'>): boolean =>
   result === 'ok' && direction === 'in';
 
-export const withShown = (state: ScanState, shown: ShownScan): ScanState => ({
+export const withShown = (state: ScanState, shown: ShownScan, pointId: string): ScanState => ({
   ...state,
-  isBusy: false,
   problem: '',
   last: shown,
   history: [shown, ...state.history].slice(0, HISTORY_MAX),
-  points: letsIn(shown) ? counted(state.points, state.pointId, 1) : state.points,
+  points: letsIn(shown) ? counted(state.points, pointId, 1) : state.points,
 });
 
 /** The server has judged what the device had told. */

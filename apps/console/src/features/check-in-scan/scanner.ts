@@ -1,13 +1,14 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
-import type { Desk, ScanDirection } from '@huiwu/contract/check-ins/door';
+import type { Desk, FoundPeople, ScanDirection } from '@huiwu/contract/check-ins/door';
 import { createStore } from 'zustand/vanilla';
 import { CallFailure, isUnreached } from '../../shared/api/call-failure.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
 import { deviceName } from './device-name.ts';
-import { dropScans, keepDesk, listScans, readDesk } from './door-store.ts';
+import { createDoorClock } from './door-clock.ts';
+import { countScans, keepDesk, readDesk } from './door-store.ts';
 import { createKnownPeople } from './known-people.ts';
 import { scanOffline, type ScanToMake } from './offline-scans.ts';
-import { loadDesk, sendQueued, sendScan, undo } from './scan-calls.ts';
+import { findAtDesk, loadDesk, sendScan, undo } from './scan-calls.ts';
 import {
   initialState,
   pointOf,
@@ -18,6 +19,7 @@ import {
   type ScanState,
   type ShownScan,
 } from './scan-state.ts';
+import { cleanCode, sendAll, type Sending } from './sent-scans.ts';
 import { sound } from './tones.ts';
 
 const meeting = (): string => useMeeting.getState().code;
@@ -34,6 +36,7 @@ const createParts = (askedPoint: string) => {
   const store = createStore<ScanState>()(() => initialState(askedPoint));
   const patch = (part: Partial<ScanState>): void => store.setState(part);
   const people = createKnownPeople((rosterSize) => patch({ rosterSize }));
+  const clock = createDoorClock();
 
   const failed = async (failure: unknown): Promise<void> => {
     if (isOut(failure)) return patch({ isOnline: false });
@@ -49,31 +52,37 @@ const createParts = (askedPoint: string) => {
       pointId: points.some(({ id }) => id === pointId) ? pointId : (points[0]?.id ?? ''),
     }));
 
-  const countWaiting = async (): Promise<void> => patch({ waiting: (await listScans(meeting())).length });
+  const countWaiting = async (): Promise<void> => patch(await countScans(meeting()));
 
-  return { store, patch, people, failed, adoptDesk, countWaiting, device: deviceName() };
+  return { store, patch, people, clock, failed, adoptDesk, countWaiting, device: deviceName() };
 };
 
 type Parts = ReturnType<typeof createParts>;
 
-/** Hands in what waits, until nothing does. */
-const sendAll = async ({ store, device, countWaiting }: Parts): Promise<void> => {
-  for (;;) {
-    const waiting = await listScans(meeting());
-    if (waiting.length === 0) return;
-    const scans = waiting.map(({ meeting: _meeting, ...scan }) => scan);
-    const answers = await sendQueued(device, scans);
-    await dropScans(answers.map(({ nonce }) => nonce));
+/** What the device told is judged by the server. */
+const sendWaiting = async ({ store, device, people, countWaiting }: Parts): Promise<void> => {
+  const onAnswers: Sending['onAnswers'] = async (answers, scans) => {
+    // The scan leaves the queue, and the list that is kept is older.
+    for (const { nonce, result, person, at, direction } of answers) {
+      const point = scans.get(nonce)?.point;
+      if (result === 'ok' && person !== null && point !== undefined)
+        await people.noteArrival(point, person.id, { at, direction });
+    }
     store.setState((state) => withAnswers({ ...state, isOnline: true }, answers));
+  };
+  try {
+    await sendAll({ device, meeting: meeting(), onAnswers });
+  } finally {
     await countWaiting();
-    if (answers.length === 0) return;
   }
 };
 
 const scanOnline = async ({ people, patch, device }: Parts, scan: ScanToMake): Promise<ShownScan> => {
   const { point, asked, direction, nonce, isConfirmed } = scan;
   const answer = await sendScan({ ...asked, nonce, isConfirmed, point: point.id, direction, device });
-  if (answer.result === 'ok' && answer.person !== null) people.noteArrival(point.id, answer.person.id, answer);
+  // A browser that stores nothing goes on with what it has in mind.
+  if (answer.result === 'ok' && answer.person !== null)
+    await people.noteArrival(point.id, answer.person.id, answer).catch(() => undefined);
   patch({ isOnline: true });
   return { ...answer, asked };
 };
@@ -88,31 +97,89 @@ const scanSomehow = async (parts: Parts, scan: ScanToMake): Promise<ShownScan> =
     }
   }
   parts.patch({ isOnline: false });
-  const shown = await scanOffline(parts.people, scan);
+  const shown = await scanOffline(parts, scan);
   await parts.countWaiting();
   return shown;
+};
+
+/** While one ticket is judged, so many more may be shown. */
+const SHOWN_MAX = 5;
+
+/** Judges one ticket after another, in the order in which they were shown. */
+const createTurns = (parts: Parts) => {
+  const { store, patch, failed } = parts;
+  let turn: Promise<unknown> = Promise.resolve();
+  let shownCount = 0;
+  /** Counts up when those that wait have to be shown again. */
+  let round = 0;
+
+  const judgeNow = async (scan: ScanToMake): Promise<void> => {
+    patch({ problem: '' });
+    try {
+      const shown = await scanSomehow(parts, scan);
+      sound(shown.result);
+      store.setState((state) => withShown(state, shown, scan.point.id));
+      if (shown.result !== 'need_confirm' || shownCount === 1) return;
+      // The next answer would take the place of the question.
+      round += 1;
+      patch({ problem: '请先核对并确认此人；其后扫描的票没有签到，请重新扫描' });
+    } catch (failure) {
+      await failed(failure);
+    }
+  };
+
+  const hasRoom = (): boolean => pointOf(store.getState()) !== undefined && shownCount < SHOWN_MAX;
+
+  return {
+    /** Whether a ticket that is shown now will be judged. */
+    hasRoom,
+
+    /** One ticket; `isConfirmed` after the desk has agreed. */
+    scan: (asked: AskedScan, isConfirmed = false): Promise<void> => {
+      const { direction } = store.getState();
+      const point = pointOf(store.getState());
+      if (point === undefined || !hasRoom()) return Promise.resolve();
+      const clean = asked.registration === null ? { ...asked, code: cleanCode(asked.code) } : asked;
+      const nonce = crypto.randomUUID();
+      const scan = { point, meeting: meeting(), asked: clean, direction, nonce, isConfirmed };
+      const own = round;
+      shownCount += 1;
+      const done = turn
+        .then(() => (own === round ? judgeNow(scan) : undefined))
+        .finally(() => {
+          shownCount -= 1;
+        });
+      turn = done;
+      return done;
+    },
+  };
 };
 
 /** Scans tickets. Nothing of it depends on React. */
 export const createScanner = (askedPoint: string) => {
   const parts = createParts(askedPoint);
-  const { store, patch, people, failed, adoptDesk, countWaiting } = parts;
+  const { store, patch, people, clock, failed, adoptDesk, countWaiting } = parts;
   let sending: Promise<void> | undefined;
 
   return {
     store,
     countWaiting,
+    ...createTurns(parts),
 
     refreshDesk: async (): Promise<void> => {
       try {
+        const askedAt = Date.now();
         const desk = await loadDesk();
+        clock.hear(desk.now, askedAt);
         patch({ isOnline: true });
         adoptDesk(desk);
-        await keepDesk(meeting(), desk);
+        await keepDesk(meeting(), desk, clock.aheadMs());
       } catch (failure) {
         await failed(failure);
         const kept = store.getState().points.length > 0 ? undefined : await readDesk(meeting());
-        if (kept !== undefined) adoptDesk(kept);
+        if (kept === undefined) return;
+        clock.recall(kept.aheadMs ?? 0);
+        adoptDesk(kept.desk);
       }
     },
 
@@ -121,27 +188,21 @@ export const createScanner = (askedPoint: string) => {
       if (pointId !== '') await people.refresh(meeting(), pointId).catch(failed);
     },
 
-    /** One ticket; `isConfirmed` after the desk has agreed. */
-    scan: async (asked: AskedScan, isConfirmed = false): Promise<void> => {
-      const { isBusy, direction } = store.getState();
-      const point = pointOf(store.getState());
-      if (point === undefined || isBusy) return;
-      patch({ isBusy: true, problem: '' });
+    /** People by what was typed; without the server by their names. */
+    find: async (text: string): Promise<FoundPeople & { isOffline: boolean }> => {
+      const { pointId } = store.getState();
       try {
-        const nonce = crypto.randomUUID();
-        const shown = await scanSomehow(parts, { point, meeting: meeting(), asked, direction, nonce, isConfirmed });
-        sound(shown.result);
-        store.setState((state) => withShown(state, shown));
+        return { ...(await findAtDesk(pointId, text)), isOffline: false };
       } catch (failure) {
-        await failed(failure);
-      } finally {
-        patch({ isBusy: false });
+        if (!isOut(failure)) throw failure;
+        patch({ isOnline: false });
+        return { ...people.search(pointId, text), isOffline: true };
       }
     },
 
     /** One at a time hands in what waits. */
     send: (): Promise<void> => {
-      sending ??= sendAll(parts)
+      sending ??= sendWaiting(parts)
         .catch(failed)
         .finally(() => {
           sending = undefined;
@@ -153,8 +214,8 @@ export const createScanner = (askedPoint: string) => {
       if (id === null) return false;
       try {
         await undo(id, reason);
-        if (person !== null) people.forgetArrival(store.getState().pointId, person.id);
         store.setState((state) => withUndone(state, id));
+        if (person !== null) await people.forgetArrival(store.getState().pointId, person.id).catch(() => undefined);
         return true;
       } catch (failure) {
         // Who may not undo may scan nevertheless.

@@ -26,7 +26,10 @@ export const useSession = create<Session>()(() => ({ token: readToken() }));
 export const openSession = (token: string): void => {
   writeCookie(TOKEN_COOKIE, token);
   // The previous session may belong to another user and have ended with the browser.
-  if (useSession.getState().token === null) forgetSession();
+  if (useSession.getState().token === null) {
+    forgetSession();
+    forgetRosters();
+  }
   useSession.setState({ token });
 };
 

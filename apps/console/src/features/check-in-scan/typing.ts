@@ -1,0 +1,22 @@
+import type { ScanMethod } from '@huiwu/contract/check-ins/door';
+
+/** Milliseconds for a character: a gun needs fewer, a person who types a ticket more. */
+const GUN_MS = 80;
+
+/** How a text came to the input so far; times are those of the browser's events. */
+export interface Typing {
+  beganAt: number;
+  isPasted: boolean;
+}
+
+export const NOT_TYPED: Typing = { beganAt: 0, isPasted: false };
+
+/** After a change of the input; one that was empty before begins anew. */
+export const typed = (before: Typing, { wasEmpty, isPaste, at }: { wasEmpty: boolean; isPaste: boolean; at: number }) =>
+  wasEmpty ? { beganAt: at, isPasted: isPaste } : { ...before, isPasted: before.isPasted || isPaste };
+
+/** Whether a gun typed a ticket, or a person typed or pasted it. */
+export const methodOf = (
+  { beganAt, isPasted }: Typing,
+  { characters, at }: { characters: number; at: number },
+): Extract<ScanMethod, 'scan' | 'manual'> => (isPasted || at - beganAt > characters * GUN_MS ? 'manual' : 'scan');

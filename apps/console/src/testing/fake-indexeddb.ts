@@ -1,0 +1,67 @@
+import { vi } from 'vitest';
+
+type Row = Record<string, unknown>;
+type Rows = Map<string, Row>;
+
+interface FakeDatabase {
+  keyPath: string;
+  rows: Rows;
+}
+
+interface Range {
+  lower: string;
+  upper: string;
+}
+
+/** Answers after the caller has said who listens, as a browser does. */
+const requestOf = (result: unknown) => {
+  const request = { result, error: null, onsuccess: null as (() => void) | null, onerror: null };
+  queueMicrotask(() => request.onsuccess?.());
+  return request;
+};
+
+const storeOf = ({ keyPath, rows }: FakeDatabase) => ({
+  put: (row: Row) => requestOf(void rows.set(row[keyPath] as string, structuredClone(row))),
+  get: (key: string) => requestOf(structuredClone(rows.get(key))),
+  getAll: (range?: Range) =>
+    requestOf(
+      [...rows]
+        .filter(([key]) => range === undefined || (key >= range.lower && key <= range.upper))
+        .map(([, row]) => structuredClone(row)),
+    ),
+  delete: (key: string) => requestOf(void rows.delete(key)),
+  clear: () => requestOf(rows.clear()),
+});
+
+/** Stores in place of those of the browser. What is kept stays when a page is opened again. */
+export const fakeIndexedDb = () => {
+  const databases = new Map<string, FakeDatabase>();
+
+  const connectionTo = (name: string) => ({
+    createObjectStore: (_store: string, { keyPath }: { keyPath: string }) =>
+      void databases.set(name, { keyPath, rows: new Map() }),
+    transaction: () => ({ objectStore: () => storeOf(databases.get(name) as FakeDatabase) }),
+    close: () => undefined,
+  });
+
+  const open = (name: string) => {
+    const request = { result: connectionTo(name), onupgradeneeded: null, onsuccess: null, onerror: null } as {
+      result: ReturnType<typeof connectionTo>;
+      onupgradeneeded: (() => void) | null;
+      onsuccess: (() => void) | null;
+      onerror: (() => void) | null;
+    };
+    queueMicrotask(() => {
+      if (!databases.has(name)) request.onupgradeneeded?.();
+      request.onsuccess?.();
+    });
+    return request;
+  };
+
+  vi.stubGlobal('indexedDB', { open, deleteDatabase: (name: string) => databases.delete(name) });
+  vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string): Range => ({ lower, upper }) });
+
+  return {
+    rowsOf: (name: string): Row[] => [...(databases.get(name)?.rows.values() ?? [])],
+  };
+};
