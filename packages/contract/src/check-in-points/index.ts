@@ -35,6 +35,7 @@ const BOOLEAN = { kind: 'boolean', output: z.boolean(), input: z.boolean() } as 
 const COUNT = { kind: 'count', output: z.int() } as const;
 
 export const checkInPointBlockers = defineBlockers({
+  ofSession: { sentence: ({ count }: { count: number }) => `该场次有 ${count} 个签到点，不能删除` },
   hasRecords: { sentence: () => '已有签到记录的签到点不能删除，可以停用' },
 });
 

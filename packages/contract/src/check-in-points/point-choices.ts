@@ -35,5 +35,6 @@ export const checkInPointProblems = {
   sessionGone: '所选场次已不存在',
   typeGone: '所选的参会类型已不存在，请重新选择',
   closesFirst: '结束时间应晚于开始时间',
+  fixed: '已有签到记录，不能再修改；请停用后新增签到点',
   nameTaken: '已有同名的签到点',
 } as const;

@@ -137,10 +137,20 @@ export const found = z.object({
 });
 export type FoundPeople = z.output<typeof found>;
 
+/** People who are expected at a point, who have come, and who of the expected have not; and how often people have come. */
+const pointCount = z.object({
+  id: z.string(),
+  name: z.string(),
+  isEnabled: z.boolean(),
+  expected: z.int(),
+  arrived: z.int(),
+  times: z.int(),
+  missing: z.int(),
+});
+
 export const pointCounts = z.object({
-  points: z.array(
-    z.object({ id: z.string(), name: z.string(), expected: z.int(), arrived: z.int(), missing: z.int() }),
-  ),
+  /** Of all points, the enabled ones first. */
+  points: z.array(pointCount),
   /** Of the meeting, for filters. */
   types: z.array(z.object({ id: z.string(), name: z.string() })),
 });

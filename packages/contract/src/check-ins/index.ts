@@ -24,7 +24,7 @@ export const exportMissing = exportCall(missing, listMissing);
 export const getPointCounts = defineEndpoint({
   method: 'GET',
   path: `${PATH}/get/counts`,
-  summary: '每个签到点的应到、实到和未到人数',
+  summary: '每个签到点（含已停用）的应到、实到、未签到人数和签到次数',
   access: { function: 'checkInRecords.search' },
   effect: 'reads',
   input: z.strictObject({}),

@@ -1,4 +1,5 @@
 import { timestamp } from '../base/fields.ts';
+import { withActions } from '../base/lifecycle.ts';
 import { tracked } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { integer, text, time } from '../base/record-fields.ts';
@@ -30,6 +31,7 @@ export const meetingSessionRecord = defineRecord({
     ),
     createdAt: readOnly({ kind: 'time', label: '创建时间', output: timestamp }, { isListed: true, isSortable: true }),
     updatedAt: tracked.updatedAt,
+    ...withActions,
   },
   rules: [
     {

@@ -1,4 +1,4 @@
-import { missingCalls, missingRecord, type MissingPerson } from '@huiwu/contract/check-ins';
+import { missingCalls, missingRecord, type MissingPerson, type PointCounts } from '@huiwu/contract/check-ins';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useMemo } from 'react';
@@ -7,11 +7,12 @@ import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { usePage } from '../../shared/page/usePage.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
-import { pointCountsQuery } from '../../shared/check-ins/check-in-counts.queries.ts';
+import { pointCountsQuery, pointTitle } from '../../shared/check-ins/check-in-counts.queries.ts';
 import { typeFilter } from './record-filters.ts';
 import { RecordViews } from './RecordViews.tsx';
 
 const TITLE = '未签到名单';
+const NO_POINTS = '还没有签到点，请先在“签到点”中新增。';
 
 const missingConsole = defineConsoleRecord<MissingPerson, MissingPerson>({
   noun: 'missing',
@@ -29,8 +30,9 @@ const missingConsole = defineConsoleRecord<MissingPerson, MissingPerson>({
 });
 
 interface ChoiceProps {
-  points: readonly { id: string; name: string; missing: number }[];
-  chosen: string;
+  points: PointCounts['points'];
+  /** None where the address names a point that the meeting does not have. */
+  chosen: string | undefined;
 }
 
 function PointChoice({ points, chosen }: ChoiceProps) {
@@ -41,14 +43,18 @@ function PointChoice({ points, chosen }: ChoiceProps) {
       <Select
         id="missing-point"
         value={chosen}
-        options={points.map(({ id, name, missing }) => ({ value: id, label: `${name}（未签到 ${missing} 人）` }))}
+        placeholder="请选择签到点"
+        options={points.map((point) => ({
+          value: point.id,
+          label: `${pointTitle(point)}（未签到 ${point.missing} 人）`,
+        }))}
         onChange={(point) => setSearch(() => new URLSearchParams({ point }))}
       />
     </div>
   );
 }
 
-function MissingAt({ points, chosen }: ChoiceProps) {
+function MissingAt({ points, chosen }: ChoiceProps & { chosen: string }) {
   const within = useMemo(() => ({ point: chosen }), [chosen]);
   return (
     <RecordsPage
@@ -70,13 +76,16 @@ export function MissingPage() {
   const query = useQuery(pointCountsQuery());
   const asked = usePage().search.get('point');
   const points = query.data?.points ?? [];
-  const chosen = points.find(({ id }) => id === asked) ?? points[0];
+  const chosen = asked === null ? points[0] : points.find(({ id }) => id === asked);
   if (chosen !== undefined) return <MissingAt key={chosen.id} points={points} chosen={chosen.id} />;
   return (
     <PageFrame title={TITLE} description={missingConsole.texts.description}>
       <RecordViews />
+      {points.length > 0 && <PointChoice points={points} chosen={undefined} />}
       <section className="panel" aria-label={TITLE}>
-        <LoadFirst query={query}>{() => <p className="quiet">还没有启用的签到点，请先在“签到点”中新增。</p>}</LoadFirst>
+        <LoadFirst query={query}>
+          {() => <p className="quiet">{points.length > 0 ? '该签到点已不存在，请选择签到点。' : NO_POINTS}</p>}
+        </LoadFirst>
       </section>
     </PageFrame>
   );

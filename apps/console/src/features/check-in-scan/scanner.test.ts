@@ -9,7 +9,6 @@ import {
   type RosterRow,
   type ScanAnswer,
 } from '@huiwu/contract/check-ins/door';
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeIndexedDb } from '../../testing/fake-indexeddb.ts';
 import { fakeServer, on } from '../../testing/fake-server.ts';
@@ -36,10 +35,22 @@ const POINT: DeskPoint = {
   arrived: 0,
 };
 
-const rowOf = (name: Name, last: [at: string, direction: 'in' | 'out' | ''] = ['', '']): RosterRow => {
-  const digest = createHash('sha256').update(CODES[name]).digest('base64url').slice(0, 16);
-  return [digest, `ID-${name}`, name, '远山', 0, '', ...last];
+const digestOf = async (code: string): Promise<string> => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, 16);
 };
+const DIGESTS: Record<Name, string> = { 孟晚: await digestOf(CODES.孟晚), 沈知: await digestOf(CODES.沈知) };
+
+const rowOf = (name: Name, last: [at: string, direction: 'in' | 'out' | ''] = ['', '']): RosterRow => [
+  DIGESTS[name],
+  `ID-${name}`,
+  name,
+  '远山',
+  0,
+  '',
+  ...last,
+];
 
 const answerOf = (nonce: string, result: ScanAnswer['result'], name?: Name): ScanAnswer => ({
   id: `R-${nonce}`,

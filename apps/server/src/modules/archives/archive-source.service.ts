@@ -1,6 +1,7 @@
 import type { ArchiveNaming } from '@huiwu/contract/archives';
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { Caller } from '../../access/caller.ts';
+import type { AnyWork } from '../../store.ts';
 import type { NamedValue } from '../files/archive-names.rules.ts';
 import type { SheetCell } from '../../platform/workbooks.ts';
 
@@ -19,12 +20,6 @@ export interface ArchivedFile {
   about: readonly SheetCell[];
 }
 
-/** What became of the files of some rows, by the ids of the files. */
-export interface PackedRows {
-  packed: readonly string[];
-  missing: readonly string[];
-}
-
 /** Where the files of an archive come from. The rights are those of the caller at each step. */
 export interface ArchiveSource {
   /** Under this name the task is stored. */
@@ -40,8 +35,10 @@ export interface ArchiveSource {
   listIds(filter: unknown, caller: Caller, max: number): Promise<string[]>;
   /** Files of rows that the caller may still have. */
   listFiles(ids: readonly string[], caller: Caller, filter: unknown): Promise<ArchivedFile[]>;
-  /** Notes that files of these rows were put into the archive, or found missing. */
-  notePacked?(packed: PackedRows, caller: Caller, filter: unknown): Promise<void>;
+  /** Notes that files of these rows are in the archive, in the transaction that finishes it. */
+  notePacked?(work: AnyWork, packed: readonly string[], asked: { caller: Caller; filter: unknown }): Promise<void>;
+  /** Notes at once that files of these rows are missing. */
+  noteMissing?(missing: readonly string[], caller: Caller): Promise<void>;
 }
 
 /** The ids of the rows of a list, page by page. */

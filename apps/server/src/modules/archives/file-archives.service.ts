@@ -41,6 +41,8 @@ interface FileArchiveInMaking {
   nameFor: ReturnType<typeof createArchiveNames>;
   manifest: SheetCell[][];
   written: WrittenRows;
+  /** Files that are in it. */
+  packed: string[];
   bytes: number;
   /** Files that the caller may not have. */
   leftOut: number;
@@ -106,13 +108,13 @@ export const createFileArchives = (needs: Needs) => {
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
       const starter = await task.starter();
       const files = await source.listFiles(ids.slice(start, start + ROWS_AT_ONCE), starter, asked.filter);
-      const noted: { packed: string[]; missing: string[] } = { packed: [], missing: [] };
+      const missing: string[] = [];
       for (const file of files) {
         const packed = await pack(archive, file);
         if (packed !== undefined) yield packed;
-        if (file.fileId !== null) (packed === undefined ? noted.missing : noted.packed).push(file.fileId);
+        if (file.fileId !== null) (packed === undefined ? missing : archive.packed).push(file.fileId);
       }
-      await source.notePacked?.(noted, starter, asked.filter);
+      await source.noteMissing?.(missing, starter);
       await task.advance(Math.min(start + ROWS_AT_ONCE, ids.length));
       await generatedFiles.stay(fileId);
     }
@@ -123,6 +125,7 @@ export const createFileArchives = (needs: Needs) => {
 
   const write = async (source: ArchiveSource, task: TaskWork, fileId: string): Promise<WrittenRows> => {
     const written = { rows: 0, isUnmasked: true };
+    const packed: string[] = [];
     const archive: FileArchiveInMaking = {
       source,
       task,
@@ -131,6 +134,7 @@ export const createFileArchives = (needs: Needs) => {
       nameFor: createArchiveNames([MANIFEST]),
       manifest: [],
       written,
+      packed,
       bytes: 0,
       leftOut: 0,
     };
@@ -148,7 +152,9 @@ export const createFileArchives = (needs: Needs) => {
     } catch (error) {
       throw ending.error ?? error;
     }
-    return written;
+    const caller = await task.starter();
+    const { filter } = archive.asked;
+    return { ...written, note: async (work) => source.notePacked?.(work, packed, { caller, filter }) };
   };
 
   return {

@@ -72,9 +72,9 @@ export const createBadgeArchives = ({ store, clock, badgeTemplates, badgeLogos, 
     },
 
     /** A badge in a file counts as printed. */
-    notePacked: async ({ packed }, caller, filter) => {
+    notePacked: async (work, packed, { caller, filter }) => {
       const { content, template } = z.parse(asked, filter);
-      if (content === 'badge' && template !== null) await badges.notePrints(packed, template, caller);
+      if (content === 'badge' && template !== null) await badges.notePrints(work, packed, { template, caller });
     },
   };
 

@@ -6,6 +6,9 @@ import { toToken } from '../../database/search/tokens.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { BadgePrintRow, BadgeTemplateRow } from './badges.table.ts';
 
+/** The engines limit the number of parameters of a statement. */
+const ROWS_AT_ONCE = 400;
+
 export const createBadgeTemplateRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => ({
   ...createRecordRepository({ name: 'badge_templates', record: badgeTemplateRecord }, connections),
 
@@ -82,19 +85,19 @@ export const createBadgePeopleRepository = (connections: Pick<DatabaseConnection
 
     /** One more badge of each of these people. */
     countPrints: async (rows: readonly BadgePrintRow[]): Promise<void> => {
-      if (rows.length === 0) return;
-      await db
-        .insertInto('badge_prints')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('registration_id').doUpdateSet(({ ref, eb }) => ({
-            count: eb('badge_prints.count', '+', 1),
-            template_id: ref('excluded.template_id'),
-            printed_at: ref('excluded.printed_at'),
-            printed_by: ref('excluded.printed_by'),
-          })),
-        )
-        .execute();
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+        await db
+          .insertInto('badge_prints')
+          .values(rows.slice(at, at + ROWS_AT_ONCE))
+          .onConflict((conflict) =>
+            conflict.column('registration_id').doUpdateSet(({ ref, eb }) => ({
+              count: eb('badge_prints.count', '+', 1),
+              template_id: ref('excluded.template_id'),
+              printed_at: ref('excluded.printed_at'),
+              printed_by: ref('excluded.printed_by'),
+            })),
+          )
+          .execute();
     },
   };
 };

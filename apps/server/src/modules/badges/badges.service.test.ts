@@ -8,6 +8,7 @@ import { png } from '../../testing/file-contents.ts';
 import { codeInPicture } from '../../testing/exports/code-in-picture.ts';
 import { unzipped } from '../../testing/exports/unzipped.ts';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
+import { Interrupted } from '../tasks/task-kinds.service.ts';
 import { checkInsInMeeting } from '../check-ins/testing/check-ins-in-meeting.ts';
 
 const set = async () => {
@@ -91,6 +92,24 @@ describe('a file of badges', () => {
     expect(downloads).toBeDefined();
     const prints = await db.selectFrom('badge_prints').select(['registration_id', 'count']).execute();
     expect(prints).toEqual([{ registration_id: one.id, count: 1 }]);
+  });
+
+  test('counts its badges once it is finished: not of a try that was interrupted', async () => {
+    const { badges, template, addTicket, here, taskRunner, db } = await set();
+    const one = await addTicket();
+    const input = { template: template.id, filter: { page: 1, limit: 10 } };
+    const { taskId } = await badges.begin(input, here);
+    const prints = () => db.selectFrom('badge_prints').select(['registration_id', 'count']).execute();
+    const nothing = () => Promise.resolve();
+    const stopped = {
+      ...{ id: taskId, input, lines: [], done: 0, starter: async () => here },
+      ...{ expect: nothing, tell: nothing, fence: nothing },
+      advance: (done: number) => (done > 0 ? Promise.reject(new Interrupted('stopping')) : nothing()),
+    };
+    await expect(badges.filesTask.run(stopped)).rejects.toThrow(Interrupted);
+    expect(await prints()).toEqual([]);
+    await taskRunner.runOne();
+    expect(await prints()).toEqual([{ registration_id: one.id, count: 1 }]);
   });
 
   test('is not begun for no one', async () => {

@@ -19,13 +19,14 @@ import { pdfPages } from '../../platform/documents/pdf.ts';
 import { createMeetingScopes } from '../../records/data-scopes.ts';
 import { presenterOf } from '../../records/present.ts';
 import { idsOfPages } from '../archives/archive-source.service.ts';
+import type { AnyWork } from '../../store.ts';
 import type { ExportFiles } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import { drawBadge, type BadgeDesign } from './badge-drawing.service.ts';
 import type { BadgeLogos } from './badge-templates.service.ts';
-import type { BadgeRepositories, BadgeStore, BadgeWork } from './badges.store.ts';
+import type { BadgeRepositories, BadgeStore } from './badges.store.ts';
 
 export const BADGE_FILES = 'badges.files';
 const AT_ONCE = 100;
@@ -42,6 +43,13 @@ interface Needs {
 interface BadgesAsked {
   template: string;
   filter: BadgePersonFilter;
+}
+
+/** A file in the making, and the people whose badges are in it. */
+interface BadgeFile {
+  fileId: string;
+  design: BadgeDesign;
+  printed: string[];
 }
 
 const askedIn = (input: unknown): BadgesAsked => z.parse(makeBadgeFile.input, input);
@@ -91,23 +99,25 @@ export const createBadgeService = (needs: Needs) => {
     });
   };
 
-  const countPrints = (work: BadgeWork, ids: readonly string[], template: string): Promise<void> => {
-    const { id: meeting_id } = meetingOf(work.caller);
-    return work.repositories.badgePeople.countPrints(
+  const notePrints = (
+    work: AnyWork,
+    ids: readonly string[],
+    { template, caller }: { template: string; caller: Caller },
+  ): Promise<void> => {
+    const { repositories, now } = store.join(work);
+    const { id: meeting_id } = meetingOf(caller);
+    return repositories.badgePeople.countPrints(
       ids.map((registration_id) => ({
         registration_id,
-        customer_id: work.caller.customerId,
+        customer_id: caller.customerId,
         meeting_id,
         template_id: template,
         count: 1,
-        printed_at: iso(work.now),
-        printed_by: work.caller.adminId,
+        printed_at: iso(now),
+        printed_by: caller.adminId,
       })),
     );
   };
-
-  const notePrints = (ids: readonly string[], template: string, caller: Caller): Promise<void> =>
-    store.change(caller, (work) => countPrints(work, ids, template));
 
   const listedFor = async (at: { repositories: BadgeRepositories; caller: Caller }) => [
     ...at.repositories.badgePeople.within(meetingOf(at.caller).id),
@@ -122,7 +132,7 @@ export const createBadgeService = (needs: Needs) => {
     return idsOfPages(readPage, max);
   };
 
-  async function* drawn(task: TaskWork, fileId: string, design: BadgeDesign) {
+  async function* drawn(task: TaskWork, { fileId, design, printed }: BadgeFile) {
     const asked = askedIn(task.input);
     const ids = await listIds(asked.filter, await task.starter());
     await task.expect(ids.length);
@@ -130,8 +140,7 @@ export const createBadgeService = (needs: Needs) => {
       const caller = await task.starter();
       const badges = await badgesOf(store.read(caller), ids.slice(from, from + AT_ONCE), { caller, by: PACKED });
       for (const badge of badges) yield (document: PDFKit.PDFDocument) => drawBadge(document, design, badge);
-      const printed = badges.map(({ id }) => id);
-      await notePrints(printed, asked.template, caller);
+      printed.push(...badges.map(({ id }) => id));
       await task.advance(Math.min(from + AT_ONCE, ids.length));
       await generatedFiles.stay(fileId);
     }
@@ -143,15 +152,11 @@ export const createBadgeService = (needs: Needs) => {
     const template = await badgeTemplates.get(asked.template, caller);
     const { name, width, height, layout } = template;
     const logo = await needs.badgeLogos.read(caller, template);
-    let rows = 0;
-    const pages = (async function* () {
-      for await (const page of drawn(task, fileId, { layout, logo })) {
-        rows += 1;
-        yield page;
-      }
-    })();
+    const printed: string[] = [];
+    const pages = drawn(task, { fileId, design: { layout, logo }, printed });
     await generatedFiles.write(fileId, pdfPages({ title: name, size: [width, height], at: clock.now() }, pages));
-    return { rows, isUnmasked: true };
+    const note = (work: AnyWork) => notePrints(work, printed, { template: asked.template, caller });
+    return { rows: printed.length, isUnmasked: true, note };
   };
 
   return {
@@ -179,7 +184,7 @@ export const createBadgeService = (needs: Needs) => {
         const out = rows.filter((row) => !isPrintable(row)).length;
         if (out > 0) refuseNow(badgeProblems.notPrintable(out));
         const printed = await badgesOf(work.repositories, asked, { caller, by: 'badges.push' });
-        await countPrints(work, asked, templateId);
+        await notePrints(work, asked, { template: templateId, caller });
         await work.logAll(
           printed.map(({ id, name }) => ({
             module: '证件',

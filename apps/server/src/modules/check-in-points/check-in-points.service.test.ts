@@ -1,7 +1,9 @@
 import { badgeTemplateRecord } from '@huiwu/contract/badges';
+import { checkInPointBlockers, checkInPointProblems } from '@huiwu/contract/check-in-points';
 import type { ClonePart } from '@huiwu/contract/meetings';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { problemsOf, refusalOf } from '../../testing/refusals.ts';
 import { checkInsInMeeting } from '../check-ins/testing/check-ins-in-meeting.ts';
 
 const setUp = async () => {
@@ -31,6 +33,40 @@ const setUp = async () => {
   };
   return { ...all, sessionId, later, copied };
 };
+
+describe('a check-in point', () => {
+  test('keeps its kind and its mode once people have come to it', async () => {
+    const { checkInPoints, point, here, scan, addTicket } = await setUp();
+    const edit = (own: object) => checkInPoints.edit({ id: point.id, version: 1, ...own } as never, here);
+    const { code } = await addTicket();
+    await scan(code);
+    expect(await problemsOf(edit({ kind: 'meal' }))).toEqual({ kind: checkInPointProblems.fixed });
+    expect(await problemsOf(edit({ mode: 'in_out' }))).toEqual({ mode: checkInPointProblems.fixed });
+    await edit({ name: '正门', kind: 'main', mode: 'once' });
+    expect((await checkInPoints.get(point.id, here)).name).toBe('正门');
+  });
+
+  test('may become another kind as long as no one has come', async () => {
+    const { checkInPoints, point, here } = await setUp();
+    await checkInPoints.edit({ id: point.id, version: 1, kind: 'meal', mode: 'multi' } as never, here);
+    expect(await checkInPoints.get(point.id, here)).toMatchObject({ kind: 'meal', mode: 'multi' });
+  });
+
+  test('keeps its session: it is deleted after its points', async () => {
+    const { checkInPoints, meetingSessions, addPoint, sessionId, here } = await setUp();
+    const { id } = await addPoint({ kind: 'session', session: sessionId });
+    const sentence = checkInPointBlockers.ofSession({ count: 1 }).sentence;
+    expect(await refusalOf(meetingSessions.delete(sessionId, here))).toMatchObject({
+      code: 720_011,
+      message: sentence,
+    });
+    const [row] = (await meetingSessions.list({ page: 1, limit: 10 }, here)).list;
+    expect(row?.actions.find(({ name }) => name === 'delete')?.blockers).toMatchObject([{ sentence }]);
+    await checkInPoints.delete(id, here);
+    await meetingSessions.delete(sessionId, here);
+    expect((await meetingSessions.list({ page: 1, limit: 10 }, here)).total).toBe(0);
+  });
+});
 
 describe('the check-in points of a copied meeting', () => {
   test('leave behind what was for types and sessions that were not copied', async () => {

@@ -1,27 +1,17 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
-import {
-  checkInPointBlockers,
-  checkInPointProblems,
-  expectedAt,
-  parseAdmission,
-  checkInPointRecord,
-  type CheckInPointOptions,
-} from '@huiwu/contract/check-in-points';
+import { checkInPointProblems, checkInPointRecord, type CheckInPointOptions } from '@huiwu/contract/check-in-points';
 import type { Caller } from '../../access/caller.ts';
-import { createDecisions } from '../../records/decisions.ts';
 import { refuseBrokenRules } from '../../records/inputs/input-rules.ts';
 import { newId } from '../../platform/ids.ts';
 import { idsIn } from '../../records/mapping.ts';
 import { copiesByCode, isLost, type MeetingCopying } from '../../records/meeting-copying.ts';
-import type { Reading } from '../../records/plan.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
+import { refuseFixedByRecords } from '../check-ins/used-points.service.ts';
 import type { CheckInPointRepositories } from './check-in-points.store.ts';
 import type { CheckInPointTableRow } from './check-in-points.table.ts';
 
-type ListedPoint = CheckInPointTableRow;
 type Values = { session?: string | null | undefined; types?: readonly string[] | undefined };
 
 const refuseGone = async (
@@ -48,36 +38,10 @@ export const checkCheckInPoint = async (
 ): Promise<object | void> => {
   if (values === undefined) return;
   refuseBrokenRules(checkInPointRecord, values, before);
+  if (before !== undefined) await refuseFixedByRecords(work, values, before);
   await refuseGone(work, values, { meetingId: id, before });
   return (values.kind ?? before?.kind) === 'session' ? undefined : { session_id: null };
 };
-
-/** How many are expected at each point, and how many have come. */
-export const peopleAtPoints = async (
-  { repositories, caller }: Reading<CheckInPointRepositories>,
-  rows: readonly ListedPoint[],
-) => {
-  const meetingId = caller.meeting?.id ?? rows[0]?.meeting_id ?? '';
-  const [counts, arrivals] = await Promise.all([
-    repositories.registrations.countPlaces(meetingId),
-    repositories.checkInRecords.countArrivals(rows.map(({ id }) => id)),
-  ]);
-  return (row: ListedPoint) => ({
-    expected: expectedAt(parseAdmission(row.type_ids, row.allows_unpaid), counts),
-    arrived: arrivals.get(row.id) ?? 0,
-  });
-};
-
-/** What happened at a point stays. */
-export const checkInPointDecisions = createDecisions<CheckInPointRepositories, ListedPoint, { isUsed: boolean }>({
-  name: 'checkInPoints',
-  refusals: { hasRecords: lifecycleErrors.inUse },
-  guards: { delete: ({ facts }) => [facts.isUsed && checkInPointBlockers.hasRecords()] },
-  loadFacts: async ({ repositories: { checkInRecords } }, rows) => {
-    const used = await checkInRecords.listUsedPoints(rows.map(({ id }) => id));
-    return ({ id }) => ({ isUsed: used.has(id) });
-  },
-});
 
 /** Of each session its copy: the one with its name and place in the order of times. */
 const copiedSessions = async (

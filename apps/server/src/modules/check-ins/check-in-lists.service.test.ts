@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkInsInMeeting } from './testing/check-ins-in-meeting.ts';
 
 test('records are found by the admin who scanned', async () => {
@@ -19,4 +19,36 @@ test('records are found by a part of the company of a person, and those without 
   await scan('HW1.nothing');
   const { list } = await checkInLists.list({ page: 1, limit: 10, company: '人民医院' }, here);
   expect(list.map(({ registration, company }) => [registration, company])).toEqual([[id, '东岭人民医院']]);
+});
+
+describe('the counts of a point', () => {
+  test('are those of the lists behind them, also of people who came and are not expected any more', async () => {
+    const { scan, addTicket, db, addPoint, checkInLists, here, clock } = await checkInsInMeeting();
+    const multi = await addPoint({ mode: 'multi' });
+    const [came, gone, missing] = [await addTicket(), await addTicket(), await addTicket()];
+    for (const { code } of [came, came, gone]) {
+      clock.advance(1);
+      await scan(code, { point: multi.id });
+    }
+    await db.updateTable('registrations').set({ state: 'substituted' }).where('id', '=', gone.id).execute();
+    const { points } = await checkInLists.getCounts(here);
+    const counts = points.find(({ id }) => id === multi.id);
+    expect(counts).toMatchObject({ expected: 2, arrived: 2, times: 3, missing: 1 });
+    const within = { page: 1, limit: 10, point: multi.id } as const;
+    const records = await checkInLists.list({ ...within, result: ['ok'], direction: 'in', isUndone: false }, here);
+    const absent = await checkInLists.listMissing(within, here);
+    expect([records.total, absent.total, absent.list[0]?.id]).toEqual([counts?.times, counts?.missing, missing.id]);
+  });
+
+  test('are also of points that were disabled, after the others', async () => {
+    const { scan, addTicket, point, addPoint, checkInPoints, checkInLists, here } = await checkInsInMeeting();
+    await scan((await addTicket()).code);
+    const other = await addPoint();
+    await checkInPoints.enable({ id: point.id, state: 0 }, here);
+    const { points } = await checkInLists.getCounts(here);
+    expect(points.map(({ id, isEnabled, arrived }) => [id, isEnabled, arrived])).toEqual([
+      [other.id, true, 0],
+      [point.id, false, 1],
+    ]);
+  });
 });

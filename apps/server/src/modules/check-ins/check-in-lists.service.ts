@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RowGroup } from '../../database/lists/list-groups.ts';
 import { groupsFor, type FieldGrouping } from '../../records/lists/groups.ts';
 import { presenterOf } from '../../records/present.ts';
+import type { CheckInPointTableRow } from '../check-in-points/check-in-points.table.ts';
 import { countPoints } from './point-counts.service.ts';
 import type { ListedCheckIn } from './check-in-records.repository.ts';
 import type { CheckInRepositories, CheckInStore } from './check-ins.store.ts';
@@ -30,6 +31,9 @@ const personOf = ({ name, company, reg_no: regNo, type_name: type }: ListedCheck
   regNo: regNo ?? '',
   type: type ?? '',
 });
+
+const enabledFirst = (one: CheckInPointTableRow, other: CheckInPointTableRow): number =>
+  other.state - one.state || one.name.localeCompare(other.name, 'zh-CN');
 
 /** The records of a meeting, and who is missing at a point. */
 export const createCheckInLists = ({ store, clock }: Needs) => {
@@ -63,22 +67,26 @@ export const createCheckInLists = ({ store, clock }: Needs) => {
       return missing.page(reading, filter, reading.repositories.missingPeople.within(point));
     },
 
-    /** Of all enabled points. */
+    /** Of all points, the enabled ones first. Who is missing is counted as the list of the missing counts. */
     getCounts: async (caller: Caller): Promise<PointCounts> => {
       const { id } = caller.meeting ?? refuse(baseErrors.notFound);
       const repositories = store.read(caller);
-      const [counted, types] = await Promise.all([
-        countPoints(repositories, id),
+      const points = (await repositories.checkInPoints.listOf(id)).toSorted(enabledFirst);
+      const [counted, missingAt, types] = await Promise.all([
+        countPoints(repositories, id, points),
+        Promise.all(points.map((point) => repositories.missingPeople.count(point))),
         repositories.registrationTypes.listPresent(id),
       ]);
       return {
         types: types.map(({ id: typeId, name }) => ({ id: typeId, name })),
-        points: counted.map(({ point: { id: pointId, name }, expected, arrived }) => ({
+        points: counted.map(({ point: { id: pointId, name, state }, expected, arrived, times }, index) => ({
           id: pointId,
           name,
+          isEnabled: state === 1,
           expected,
           arrived,
-          missing: Math.max(0, expected - arrived),
+          times,
+          missing: missingAt[index] ?? 0,
         })),
       };
     },

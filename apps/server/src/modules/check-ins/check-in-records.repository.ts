@@ -186,18 +186,21 @@ export const createCheckInRecordRepository = (connections: Pick<DatabaseConnecti
       return last;
     },
 
-    /** How many people have come to each of these points. */
-    countArrivals: async (pointIds: readonly string[]): Promise<Map<string, number>> => {
+    /** How many people have come to each of these points, and how often people have. */
+    countArrivals: async (pointIds: readonly string[]): Promise<Map<string, { people: number; times: number }>> => {
       if (pointIds.length === 0) return new Map();
       const rows = await arrived()
         .select(({ fn }) => [
           'check_in_records.point_id',
-          fn.count<number | string>('check_in_records.registration_id').distinct().as('count'),
+          fn.count<number | string>('check_in_records.registration_id').distinct().as('people'),
+          fn.countAll<number | string>().as('times'),
         ])
         .where('check_in_records.point_id', 'in', pointIds)
         .groupBy('check_in_records.point_id')
         .execute();
-      return new Map(rows.map(({ point_id: id, count }) => [id, Number(count)]));
+      return new Map(
+        rows.map(({ point_id: id, ...row }) => [id, { people: Number(row.people), times: Number(row.times) }]),
+      );
     },
 
     /** Those of these points that have a record. */

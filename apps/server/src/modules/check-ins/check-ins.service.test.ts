@@ -282,7 +282,8 @@ describe('the desk', () => {
     await scan(one.code);
     await scan(one.code);
     expect((await desks.getDesk(here)).points).toMatchObject([{ id: point.id, expected: 2, arrived: 1 }]);
-    expect((await checkInLists.getCounts(here)).points).toMatchObject([{ expected: 2, arrived: 1, missing: 1 }]);
+    const counted = { isEnabled: true, expected: 2, arrived: 1, times: 1, missing: 1 };
+    expect((await checkInLists.getCounts(here)).points).toMatchObject([counted]);
     const missing = await checkInLists.listMissing({ page: 1, limit: 10, point: point.id }, here);
     expect(missing.list.map(({ id }) => id)).toEqual([other.id]);
     expect(await problemsOf(checkInLists.listMissing({ page: 1, limit: 10 }, here))).toEqual({

@@ -11,7 +11,7 @@ export interface CheckInRepositories {
   locks: Locks;
   checkInRecords: CheckInRecordRepository;
   missingPeople: MissingPeopleRepository;
-  checkInPoints: Pick<CheckInPointRepository, 'find' | 'findMany' | 'listEnabled'>;
+  checkInPoints: Pick<CheckInPointRepository, 'find' | 'findMany' | 'listEnabled' | 'listOf'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'listPresent' | 'namesOf'>;
   registrations: Pick<RegistrationRepository, 'find' | 'findMany' | 'tagsOf' | 'namesOf' | 'countPlaces'>;
   registrationTickets: Pick<RegistrationTicketRepository, 'findByTickets' | 'listTickets' | 'findAtDesk'>;

@@ -46,7 +46,9 @@ export const createDesks = ({ store, clock }: Needs) => {
 
   return {
     getDesk: async (caller: Caller): Promise<Desk> => {
-      const counted = await countPoints(store.read(caller), meetingOf(caller));
+      const [repositories, meetingId] = [store.read(caller), meetingOf(caller)];
+      const enabled = await repositories.checkInPoints.listEnabled(meetingId);
+      const counted = await countPoints(repositories, meetingId, enabled);
       return {
         now: iso(clock.now()),
         canUndo: hasFunction(caller.rights, 'checkIns.undo'),

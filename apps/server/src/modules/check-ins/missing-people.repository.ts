@@ -51,6 +51,10 @@ export const createMissingPeopleRepository = (connections: Pick<DatabaseConnecti
 
     within: expectedAndMissing,
 
+    /** As many as the list of the point has. */
+    count: async (point: PointOfMissing): Promise<number> =>
+      (await records.sums({}, [], expectedAndMissing(point))).count,
+
     /** Not more than so many. */
     listIds: async (point: PointOfMissing, limit: number): Promise<string[]> => {
       const rows = await withConditions(

@@ -1,23 +1,24 @@
 import { expectedAt, parseAdmission } from '@huiwu/contract/check-in-points';
+import type { Reading } from '../../records/plan.ts';
 import type { CheckInPointTableRow } from '../check-in-points/check-in-points.table.ts';
 import type { CheckInRepositories } from './check-ins.store.ts';
+
+type WithCounts = Pick<CheckInRepositories, 'checkInRecords' | 'registrations'>;
 
 interface CountedPoint {
   point: CheckInPointTableRow;
   expected: number;
+  /** People who have come, and how often people have come. */
   arrived: number;
+  times: number;
 }
 
-/** The enabled points of a meeting, with how many people are expected at each and how many have come. */
+/** How many people are expected at each of these points of a meeting, and how many have come. */
 export const countPoints = async (
-  {
-    checkInPoints,
-    checkInRecords,
-    registrations,
-  }: Pick<CheckInRepositories, 'checkInPoints' | 'checkInRecords' | 'registrations'>,
+  { checkInRecords, registrations }: WithCounts,
   meetingId: string,
+  points: readonly CheckInPointTableRow[],
 ): Promise<CountedPoint[]> => {
-  const points = await checkInPoints.listEnabled(meetingId);
   const [places, arrivals] = await Promise.all([
     registrations.countPlaces(meetingId),
     checkInRecords.countArrivals(points.map(({ id }) => id)),
@@ -25,6 +26,20 @@ export const countPoints = async (
   return points.map((point) => ({
     point,
     expected: expectedAt(parseAdmission(point.type_ids, point.allows_unpaid), places),
-    arrived: arrivals.get(point.id) ?? 0,
+    arrived: arrivals.get(point.id)?.people ?? 0,
+    times: arrivals.get(point.id)?.times ?? 0,
   }));
+};
+
+/** The counts of each point of a page. */
+export const peopleAtPoints = async (
+  { repositories, caller }: Reading<WithCounts>,
+  rows: readonly CheckInPointTableRow[],
+) => {
+  const counted = await countPoints(repositories, caller.meeting?.id ?? rows[0]?.meeting_id ?? '', rows);
+  const byId = new Map(counted.map((each) => [each.point.id, each]));
+  return ({ id }: CheckInPointTableRow) => ({
+    expected: byId.get(id)?.expected ?? 0,
+    arrived: byId.get(id)?.arrived ?? 0,
+  });
 };

@@ -108,8 +108,8 @@ const placeOf = ({ meeting, customerId }: CheckInWork['caller'], { point, ticket
   registration_id: ticket?.id ?? null,
 });
 
-const newRecord = ({ work, batch }: Judging, scan: TimedScan, about: Judged) => {
-  return {
+const newRecord = ({ work, batch }: Judging, scan: TimedScan, about: Judged) =>
+  ({
     id: newId(work.now.getTime()),
     ...placeOf(work.caller, about),
     direction: about.point?.mode === 'in_out' ? scan.direction : 'in',
@@ -127,8 +127,7 @@ const newRecord = ({ work, batch }: Judging, scan: TimedScan, about: Judged) => 
     undone_by: null,
     undo_reason: '',
     created_at: work.created.created_at,
-  } satisfies CheckInRecordRow as CheckInRecordRow;
-};
+  }) satisfies CheckInRecordRow as CheckInRecordRow;
 
 /** Writes what the order of the scans makes of each try of a person at a point. */
 const applyRulings = ({ revised }: Judging, rows: readonly CheckInRecordRow[], rulings: Map<string, Ruling>): void => {

@@ -1,6 +1,6 @@
 import { iso, secondsLater, type Clock } from '../../platform/clock.ts';
 import type { ExportState } from '@huiwu/contract/exports';
-import { ALL_CUSTOMERS } from '../../store.ts';
+import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { LogEntry } from '../business-logs/business-logs.rules.ts';
@@ -27,6 +27,8 @@ interface Needs {
 export interface WrittenRows {
   rows: number;
   isUnmasked: boolean;
+  /** Notes what is in the file, in the transaction that finishes it: a file that is made again, or fails, counts once or never. */
+  note?: (work: AnyWork) => Promise<void>;
 }
 
 /** What differs between the files of the register. */
@@ -68,12 +70,13 @@ export const createExportFiles = ({ store, clock, settings, generatedFiles: file
   const finish = async (
     work: TaskWork,
     making: FileMaking,
-    { fileId, rows, isUnmasked }: WrittenRows & { fileId: string },
+    { fileId, rows, isUnmasked, note }: WrittenRows & { fileId: string },
   ): Promise<TaskOutcome> => {
     const change = { row_count: rows, is_unmasked: isUnmasked ? 1 : 0, expires_at: await expiry() };
     await store.change(ALL_CUSTOMERS, async (inside) => {
       await work.fence(inside);
       await files.keep(inside, fileId);
+      await note?.(inside);
       await inside.repositories.exports.change(work.id, 'running', { ...change, state: 'ready', file_id: fileId });
     });
     return outcomeOf(change, making);

@@ -18,7 +18,7 @@ interface Needs {
   store: MeetingFileStore;
   clock: Clock;
   meetingFilePlan: MeetingFilePlan;
-  meetingFileUses: Pick<MeetingFileUses, 'noteArchived'>;
+  meetingFileUses: Pick<MeetingFileUses, 'noteArchived' | 'noteMissing'>;
   fileArchives: FileArchives;
 }
 
@@ -63,7 +63,8 @@ export const createMeetingFileArchives = (needs: Needs) => {
       });
     },
 
-    notePacked: (packed, caller) => meetingFileUses.noteArchived(packed, caller),
+    notePacked: (work, packed, { caller }) => meetingFileUses.noteArchived(work, packed, caller),
+    noteMissing: (missing, caller) => meetingFileUses.noteMissing(missing, caller),
   };
   return {
     begin: (asked: ArchiveRequest, caller: Caller) => fileArchives.begin(source, asked, caller),

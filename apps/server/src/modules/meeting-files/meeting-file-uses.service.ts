@@ -6,6 +6,7 @@ import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OutgoingFile } from '../../platform/storage.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
+import type { AnyWork } from '../../store.ts';
 import type { MeetingFilePlan } from './meeting-file-plan.service.ts';
 import type { MeetingFileStore, MeetingFileWork } from './meeting-files.store.ts';
 import type { MeetingFileRow } from './meeting-files.table.ts';
@@ -25,7 +26,11 @@ const abandon = ({ content }: OutgoingFile): void => {
   content.once('error', () => undefined).destroy();
 };
 
-const noteUses = async (work: MeetingFileWork, rows: readonly TakenFile[], use: FileUse): Promise<void> => {
+const noteUses = async (
+  work: Pick<MeetingFileWork, 'repositories' | 'now' | 'caller'>,
+  rows: readonly TakenFile[],
+  use: FileUse,
+): Promise<void> => {
   const { repositories, caller, now } = work;
   if (rows.length === 0) return;
   await repositories.meetingFiles.insertUses(
@@ -80,14 +85,16 @@ export const createMeetingFileUses = ({ store, generatedFiles, meetingFilePlan: 
     download: (id: string, caller: Caller) => take(id, 'download', caller),
     preview: (id: string, caller: Caller) => take(id, 'preview', caller),
 
-    /** Of files that were put into an archive, or could not be, by the ids of their contents. */
-    noteArchived: async (
-      { packed, missing }: { packed: readonly string[]; missing: readonly string[] },
-      caller: Caller,
-    ): Promise<void> =>
-      store.change(writer(caller), async (work) => {
-        const { meetingFiles } = work.repositories;
-        await noteUses(work, await meetingFiles.findByContents(packed), 'archive');
+    /** Of files that were put into an archive, by the ids of their contents. */
+    noteArchived: async (work: AnyWork, packed: readonly string[], caller: Caller): Promise<void> => {
+      const { repositories, now } = store.join(work);
+      const rows = await repositories.meetingFiles.findByContents(packed);
+      await noteUses({ repositories, now, caller }, rows, 'archive');
+    },
+
+    /** Of files that could not be put into an archive, by the ids of their contents. */
+    noteMissing: async (missing: readonly string[], caller: Caller): Promise<void> =>
+      store.change(writer(caller), async ({ repositories: { meetingFiles } }) => {
         const gone = await meetingFiles.findByContents(missing);
         await meetingFiles.markContent(
           gone.map(({ id }) => id),

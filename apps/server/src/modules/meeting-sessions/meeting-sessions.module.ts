@@ -6,6 +6,7 @@ import {
 } from '@huiwu/contract/meeting-sessions';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
+import { meetingSessionDecisions } from '../check-ins/used-points.service.ts';
 import { createMeetingSessionRepository } from './meeting-sessions.repository.ts';
 import { checkMeetingSession, createMeetingSessionCopies } from './meeting-sessions.service.ts';
 
@@ -17,6 +18,7 @@ const plain = plainRecord({
   module: '场次',
   of: 'meeting',
   check: checkMeetingSession,
+  decisions: meetingSessionDecisions,
 });
 
 export const meetingSessionsModule = defineModule({

@@ -1,6 +1,7 @@
 import { refuseField } from '@huiwu/contract/base/errors';
-import { meetingSessionProblems, type meetingSessionRecord } from '@huiwu/contract/meeting-sessions';
+import { meetingSessionProblems, meetingSessionRecord } from '@huiwu/contract/meeting-sessions';
 import { newId } from '../../platform/ids.ts';
+import { refuseBrokenRules } from '../../records/inputs/input-rules.ts';
 import type { MeetingCopying } from '../../records/meeting-copying.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
@@ -11,12 +12,12 @@ import type { MeetingSessionRow } from './meeting-sessions.table.ts';
 /** A session lies within the times of its meeting. */
 export const checkMeetingSession = async (
   _work: unknown,
-  { values }: Doing<typeof meetingSessionRecord, MeetingSessionRow>,
+  { values, before }: Doing<typeof meetingSessionRecord, MeetingSessionRow>,
   meeting: OpenMeeting,
 ): Promise<void> => {
   if (values === undefined) return;
+  refuseBrokenRules(meetingSessionRecord, values, before);
   const { beginAt, endAt } = values;
-  if (endAt <= beginAt) refuseField('endAt', meetingSessionProblems.endBeforeBegin);
   if (beginAt < meeting.begin_at) refuseField('beginAt', meetingSessionProblems.outside);
   if (endAt > meeting.end_at) refuseField('endAt', meetingSessionProblems.outside);
 };

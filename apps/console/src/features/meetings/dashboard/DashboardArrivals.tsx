@@ -11,7 +11,7 @@ export function DashboardArrivals() {
   const { can } = useAccess();
   const isMine = can(getPointCounts);
   const { data } = useQuery({ ...pointCountsQuery(), enabled: isMine });
-  if (!isMine || data === undefined || data.points.length === 0) return null;
+  if (!isMine || data?.points.some(({ isEnabled }) => isEnabled) !== true) return null;
   return (
     <TitledPanel title="现场签到" aside={can(scanTicket) && <PageLink to="/checkin/scan">开始签到</PageLink>}>
       <PointCounters />

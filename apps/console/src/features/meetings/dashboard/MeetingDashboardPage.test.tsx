@@ -115,12 +115,16 @@ describe('the dashboard of a meeting', () => {
     expect(await screen.findByText('负责人')).toBeTruthy();
     expect(screen.queryByText('现场签到')).toBeNull();
     const server = serverWith(() => dashboard);
-    const point = { id: 'P1', name: '南门', expected: 4, arrived: 3, missing: 1 };
-    server.add(on(getPointCounts, () => ({ points: [point] })));
+    const point = { id: 'P1', name: '南门', isEnabled: true, expected: 4, arrived: 3, times: 5, missing: 2 };
+    const disabled = { ...point, id: 'P2', name: '北门', isEnabled: false };
+    server.add(on(getPointCounts, () => ({ types: [], points: [point, disabled] })));
     await renderPage(<MeetingDashboardPage />, { server, account: accountWith(['checkInRecords.search']) });
-    expect((await screen.findByRole('link', { name: '南门' })).getAttribute('href')).toBe(
-      '#/checkin/record?point=P1&result=ok',
-    );
+    const counter = within(await screen.findByRole('group', { name: '南门' }));
+    expect(counter.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['签到 5 次', '#/checkin/record?point=P1&result=ok&direction=in&isUndone=false'],
+      ['未签到 2 人', '#/checkin/record/missing?point=P1'],
+    ]);
+    expect(screen.queryByRole('group', { name: '北门' })).toBeNull();
     expect(screen.queryByRole('link', { name: '开始签到' })).toBeNull();
   });
 
