@@ -79,6 +79,21 @@ export type CheckIn = DetailOf<typeof checkInRecord>;
 export type CheckInRow = RowOf<typeof checkInRecord>;
 export type CheckInFilter = FilterOf<typeof checkInRecord>;
 
+const PERSON_AT_POINT = {
+  name: readOnly(lineOf('姓名'), { ...LISTED, isSortable: true, filter: 'contains', width: 104 }),
+  company: readOnly(lineOf('单位'), { ...LISTED, filter: 'contains', width: 200 }),
+  type: readOnly(
+    { kind: 'registrationType', label: '参会类型', output: reference, match: id },
+    { ...LISTED, filter: 'equals', width: 120 },
+  ),
+  regNo: readOnly({ kind: 'code', label: '报名号', output: z.string() }, { ...LISTED, width: 160 }),
+  /** Filter only: the point. */
+  point: readOnly(
+    { kind: 'text', label: '签到点', output: z.optional(z.string()), match: id },
+    { isComputed: true, filter: 'equals' },
+  ),
+} as const;
+
 /** Who has not come to a point where they are expected. */
 export const missingRecord = defineRecord({
   noun: '未签到名单',
@@ -86,24 +101,30 @@ export const missingRecord = defineRecord({
   rows: 'written',
   order: { by: 'name', direction: 'asc' },
   fields: {
-    name: readOnly(lineOf('姓名'), { ...LISTED, isSortable: true, filter: 'contains', width: 104 }),
-    company: readOnly(lineOf('单位'), { ...LISTED, filter: 'contains', width: 200 }),
-    type: readOnly(
-      { kind: 'registrationType', label: '参会类型', output: reference, match: id },
-      { ...LISTED, filter: 'equals', width: 120 },
-    ),
-    regNo: readOnly({ kind: 'code', label: '报名号', output: z.string() }, { ...LISTED, width: 160 }),
+    ...PERSON_AT_POINT,
     phone: readOnly(
       { kind: 'phone', label: '手机', output: z.string() },
       { ...LISTED, mask: 'phone', guard: 'registrations.phone', width: 140 },
-    ),
-    /** Filter only: the point. */
-    point: readOnly(
-      { kind: 'text', label: '签到点', output: z.optional(z.string()), match: id },
-      { isComputed: true, filter: 'equals' },
     ),
   },
 });
 
 export type MissingPerson = RowOf<typeof missingRecord>;
 export type MissingFilter = FilterOf<typeof missingRecord>;
+
+/** Who has come to a point, one row for each person: when they came first, and when they left last. */
+export const arrivedRecord = defineRecord({
+  noun: '到场名单',
+  name: 'name',
+  rows: 'written',
+  order: { by: 'name', direction: 'asc' },
+  fields: {
+    ...PERSON_AT_POINT,
+    firstInAt: readOnly({ kind: 'time', label: '首次入场', output: MOMENT }, { ...OF_PERSON, width: 132 }),
+    lastOutAt: readOnly({ kind: 'time', label: '最后离场', output: MOMENT }, { ...OF_PERSON, width: 132 }),
+    times: readOnly({ kind: 'count', label: '入场次数', output: z.int() }, { ...OF_PERSON, unit: '次', width: 96 }),
+  },
+});
+
+export type ArrivedPerson = RowOf<typeof arrivedRecord>;
+export type ArrivedFilter = FilterOf<typeof arrivedRecord>;

@@ -14,6 +14,13 @@ export const screens: Screen[] = [
     load: async () => ({ Page: (await import('./CheckInRecordsPage.tsx')).CheckInRecordPage }),
   },
   {
+    component: 'check-in-records/ArrivedPage',
+    title: '到场名单',
+    below: 'check-in-records/CheckInRecordsPage',
+    path: 'arrived',
+    load: async () => ({ Page: (await import('./ArrivedPage.tsx')).ArrivedPage }),
+  },
+  {
     component: 'check-in-records/MissingPage',
     title: '未签到名单',
     below: 'check-in-records/CheckInRecordsPage',

@@ -9,7 +9,7 @@ const PERCENT = 100;
 
 /** The records that are counted: tries that let people in and still count. */
 const recordsAt = (point: string): string =>
-  `/checkin/record?${new URLSearchParams({ point, result: 'ok', direction: 'in', isUndone: 'false' }).toString()}`;
+  `/checkin/record?${new URLSearchParams({ point, result: 'ok', direction: 'in', isUndone: '0' }).toString()}`;
 
 /** How many have come to each enabled point, of those who are expected; links to the lists that they count. */
 export function PointCounters() {

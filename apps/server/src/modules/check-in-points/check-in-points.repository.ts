@@ -18,6 +18,7 @@ export const createCheckInPointRepository = (connections: Pick<DatabaseConnectio
 
   /** How many there are of each of these sessions. */
   countOfSessions: async (sessionIds: readonly string[]): Promise<Map<string, number>> => {
+    if (sessionIds.length === 0) return new Map();
     const rows = await connections.db
       .selectFrom('check_in_points')
       .select(({ fn }) => ['check_in_points.session_id', fn.countAll<number | string>().as('count')])

@@ -1,4 +1,6 @@
+import { checkInProblems } from '@huiwu/contract/check-ins';
 import { describe, expect, test } from 'vitest';
+import { problemsOf } from '../../testing/refusals.ts';
 import { checkInsInMeeting } from './testing/check-ins-in-meeting.ts';
 
 test('records are found by the admin who scanned', async () => {
@@ -50,5 +52,28 @@ describe('the counts of a point', () => {
       [other.id, true, 0],
       [point.id, false, 1],
     ]);
+  });
+});
+
+test('who has come to a point is one row for each person, with the first time in and the last time out', async () => {
+  const { scan, addTicket, addPoint, checkInLists, checkIns, here, clock } = await checkInsInMeeting();
+  const point = await addPoint({ mode: 'in_out' });
+  const [one, other, undone] = [await addTicket(), await addTicket(), await addTicket()];
+  const pass = async (code: string, direction: 'in' | 'out') => {
+    clock.advance(60);
+    return scan(code, { point: point.id, direction });
+  };
+  const first = await pass(one.code, 'in');
+  await pass(one.code, 'out');
+  await pass(one.code, 'in');
+  const last = await pass(one.code, 'out');
+  const only = await pass(other.code, 'in');
+  const taken = await pass(undone.code, 'in');
+  await checkIns.undo({ id: taken.id, reason: '误扫' }, here);
+  const { list, total } = await checkInLists.listArrived({ page: 1, limit: 10, point: point.id }, here);
+  const rows = new Map(list.map((row) => [row.id, [row.firstInAt, row.lastOutAt, row.times]]));
+  expect([total, rows.get(one.id), rows.get(other.id)]).toEqual([2, [first.at, last.at, 2], [only.at, null, 1]]);
+  expect(await problemsOf(checkInLists.listArrived({ page: 1, limit: 10 }, here))).toEqual({
+    point: checkInProblems.noPoint,
   });
 });

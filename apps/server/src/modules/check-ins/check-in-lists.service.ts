@@ -1,9 +1,11 @@
 import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
+  arrivedRecord,
   checkInProblems,
   checkInRecord,
   missingRecord,
+  type ArrivedFilter,
   type CheckIn,
   type CheckInFilter,
   type MissingFilter,
@@ -32,6 +34,14 @@ const personOf = ({ name, company, reg_no: regNo, type_name: type }: ListedCheck
   type: type ?? '',
 });
 
+const pointIn = async (
+  { repositories }: { repositories: CheckInRepositories },
+  { point }: { point?: string | undefined },
+): Promise<CheckInPointTableRow> => {
+  if (point === undefined) return refuseField('point', checkInProblems.noPoint);
+  return (await repositories.checkInPoints.find(point)) ?? refuse(baseErrors.notFound);
+};
+
 const enabledFirst = (one: CheckInPointTableRow, other: CheckInPointTableRow): number =>
   other.state - one.state || one.name.localeCompare(other.name, 'zh-CN');
 
@@ -43,6 +53,16 @@ export const createCheckInLists = ({ store, clock }: Needs) => {
     computed: () => personOf,
   });
   const missing = presenterOf({ record: missingRecord, of: ({ missingPeople }: CheckInRepositories) => missingPeople });
+  const arrivedAt = (pointId: string) =>
+    presenterOf({
+      record: arrivedRecord,
+      of: ({ arrivedPeople }: CheckInRepositories) => arrivedPeople,
+      computed: async ({ repositories }, rows: readonly { id: string }[]) => {
+        const ids = rows.map(({ id }) => id);
+        const passages = await repositories.arrivedPeople.passagesOf(pointId, ids);
+        return ({ id }: { id: string }) => passages.get(id) ?? { firstInAt: null, lastOutAt: null, times: 0 };
+      },
+    });
   const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
 
   return {
@@ -60,10 +80,16 @@ export const createCheckInLists = ({ store, clock }: Needs) => {
     listOperators: (question: AdminQuestion, caller: Caller): Promise<AdminChoice[]> =>
       store.read(caller).checkInRecords.listOperators(question),
 
+    /** One row for each person, with the first time in and the last time out. */
+    listArrived: async (filter: ArrivedFilter, caller: Caller) => {
+      const reading = readingOf(caller);
+      const point = await pointIn(reading, filter);
+      return arrivedAt(point.id).page(reading, filter, reading.repositories.arrivedPeople.within(point));
+    },
+
     listMissing: async (filter: MissingFilter, caller: Caller) => {
       const reading = readingOf(caller);
-      if (filter.point === undefined) return refuseField('point', checkInProblems.noPoint);
-      const point = (await reading.repositories.checkInPoints.find(filter.point)) ?? refuse(baseErrors.notFound);
+      const point = await pointIn(reading, filter);
       return missing.page(reading, filter, reading.repositories.missingPeople.within(point));
     },
 

@@ -225,21 +225,3 @@ export const createCheckInRecordRepository = (connections: Pick<DatabaseConnecti
 
 export type CheckInRecordRepository = ReturnType<typeof createCheckInRecordRepository>;
 export type ListedCheckIn = Awaited<ReturnType<CheckInRecordRepository['page']>>['list'][number];
-
-/** Ids of registrations by the point they were expected at. */
-export const notArrivedAt = (pointId: string): Condition =>
-  condition('not arrived at', [pointId], (query, [point]) =>
-    query.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('check_in_records')
-            .select('check_in_records.id')
-            .whereRef('check_in_records.registration_id', '=', 'registrations.id')
-            .where('check_in_records.point_id', '=', point as string)
-            .where('check_in_records.result', '=', sql.lit('ok'))
-            .where('check_in_records.direction', '=', sql.lit('in'))
-            .where('check_in_records.undone_at', 'is', null),
-        ),
-      ),
-    ),
-  );

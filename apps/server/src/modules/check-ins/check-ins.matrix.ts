@@ -84,7 +84,7 @@ export const matrix: NounMatrix = {
     // A refusal is an answer as well, and has its record.
     scanTicket: { on: point, within: 'meeting', input: scanOf },
     // What was scanned at a point that is not of the meeting is a record without a point: no device has to keep it.
-    replayScans: { on: point, within: 'anything', but: { absent: 200 }, input: queuedOf },
+    replayScans: { within: 'meeting', input: () => queuedOf(NOTHING) },
     undoCheckIn: { on: checkIn, within: 'meeting', input: ({ id }) => ({ id, reason: '误扫' }) },
     getDesk: { within: 'meeting', input: () => ({}) },
     getRoster: { on: point, within: 'meeting', input: byId },
@@ -97,6 +97,7 @@ export const matrix: NounMatrix = {
     },
     listOperators: { on: scannedBySomeone, within: 'meeting', input: byId, verdict: listed },
     getCheckIn: { on: checkIn, within: 'meeting', input: byId },
+    listArrived: { on: point, within: 'meeting', input: ({ id }) => ({ point: id }) },
     listMissing: { on: point, within: 'meeting', input: ({ id }) => ({ point: id }) },
     getPointCounts: { within: 'meeting', input: () => ({}) },
   },
@@ -105,6 +106,7 @@ export const matrix: NounMatrix = {
     replayScans: queuedOf(NOTHING),
     undoCheckIn: { id: 'nothing', reason: '误扫' },
     findPeople: { point: 'nothing', text: '参会' },
+    listArrived: { point: 'nothing' },
     listMissing: { point: 'nothing' },
   },
   kept: [],

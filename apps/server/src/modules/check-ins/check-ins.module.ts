@@ -7,6 +7,7 @@ import {
   getDesk,
   getPointCounts,
   getRoster,
+  listArrived,
   listCheckIns,
   listMissing,
   listOperators,
@@ -15,6 +16,7 @@ import {
   undoCheckIn,
 } from '@huiwu/contract/check-ins';
 import { defineModule } from '../../module.ts';
+import { createArrivedPeopleRepository } from './arrived-people.repository.ts';
 import { createCheckInLists, type CheckInLists } from './check-in-lists.service.ts';
 import { createCheckInRecordRepository } from './check-in-records.repository.ts';
 import { createCheckInService, type CheckInService } from './check-ins.service.ts';
@@ -33,7 +35,11 @@ const IN_MENU = { parent_id: checkInMenuAccess.menuId, mode: 'meeting' } as cons
 /** Scans of tickets, their records, and who is missing. */
 export const checkInsModule = defineModule({
   owners: { check_in_records: { customer: 'customer_id', meeting: 'meeting_id' } },
-  repositories: { checkInRecords: createCheckInRecordRepository, missingPeople: createMissingPeopleRepository },
+  repositories: {
+    checkInRecords: createCheckInRecordRepository,
+    missingPeople: createMissingPeopleRepository,
+    arrivedPeople: createArrivedPeopleRepository,
+  },
   services: {
     scans: createScans,
     checkIns: createCheckInService,
@@ -50,6 +56,7 @@ export const checkInsModule = defineModule({
     mount(listCheckIns, (filter, caller) => checkInLists.list(filter, caller));
     mount(listOperators, (question, caller) => checkInLists.listOperators(question, caller));
     mount(getCheckIn, ({ id }, caller) => checkInLists.get(id, caller));
+    mount(listArrived, (filter, caller) => checkInLists.listArrived(filter, caller));
     mount(listMissing, (filter, caller) => checkInLists.listMissing(filter, caller));
     mount(getPointCounts, (_, caller) => checkInLists.getCounts(caller));
   },

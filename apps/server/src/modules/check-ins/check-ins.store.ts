@@ -4,6 +4,7 @@ import type { CheckInPointRepository } from '../check-in-points/check-in-points.
 import type { RegistrationTypeRepository } from '../registration-types/registration-types.repository.ts';
 import type { RegistrationTicketRepository } from '../registrations/lists/registration-tickets.repository.ts';
 import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
+import type { ArrivedPeopleRepository } from './arrived-people.repository.ts';
 import type { CheckInRecordRepository } from './check-in-records.repository.ts';
 import type { MissingPeopleRepository } from './missing-people.repository.ts';
 
@@ -11,6 +12,7 @@ export interface CheckInRepositories {
   locks: Locks;
   checkInRecords: CheckInRecordRepository;
   missingPeople: MissingPeopleRepository;
+  arrivedPeople: ArrivedPeopleRepository;
   checkInPoints: Pick<CheckInPointRepository, 'find' | 'findMany' | 'listEnabled' | 'listOf'>;
   registrationTypes: Pick<RegistrationTypeRepository, 'listPresent' | 'namesOf'>;
   registrations: Pick<RegistrationRepository, 'find' | 'findMany' | 'tagsOf' | 'namesOf' | 'countPlaces'>;

@@ -10,10 +10,8 @@ import {
   type Condition,
 } from '../../database/lists/list-conditions.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
-import { matchesTerm } from '../../database/search/search.ts';
-import { toToken } from '../../database/search/tokens.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
-import { notArrivedAt } from './check-in-records.repository.ts';
+import { arrivedAt, termOfPerson } from './arrived-people.repository.ts';
 
 interface PointOfMissing {
   id: string;
@@ -30,12 +28,9 @@ const expectedAndMissing = (point: PointOfMissing): Condition[] => {
     isNull('registrations.deleted_at'),
     oneOf('registrations.state', admittedStates(admission)),
     ...(admission.typeIds.length === 0 ? [] : [oneOf('registrations.type_id', admission.typeIds)]),
-    notArrivedAt(point.id),
+    arrivedAt(point.id, false),
   ];
 };
-
-const term = (column: 'name_terms' | 'company_terms') => (text: string) =>
-  matchesTerm('registrations', { column, text: toToken(text), isToken: true });
 
 export const createMissingPeopleRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const records = createRecordRepository({ name: 'registrations', record: missingRecord }, connections);
@@ -45,8 +40,8 @@ export const createMissingPeopleRepository = (connections: Pick<DatabaseConnecti
     page: ({ name, company, point: _point, ...filter }: MissingFilter, within: readonly Condition[] = []) =>
       records.page(filter, [
         ...within,
-        ...ifGiven(name, term('name_terms')),
-        ...ifGiven(company, term('company_terms')),
+        ...ifGiven(name, termOfPerson('name_terms')),
+        ...ifGiven(company, termOfPerson('company_terms')),
       ]),
 
     within: expectedAndMissing,

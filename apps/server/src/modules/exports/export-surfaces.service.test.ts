@@ -53,6 +53,7 @@ const FILTERS: Record<string, (people: Awaited<ReturnType<typeof peopleOfTwoCust
   已读名单: () => Promise.resolve({ message: EXPORTED_MESSAGE }),
   通知收件人: () => Promise.resolve({ notice: EXPORTED_NOTICE }),
   菜单: () => Promise.resolve({ mode: 'operations' }),
+  到场名单: () => Promise.resolve({ point: 'P21' }),
   未签到名单: () => Promise.resolve({ point: 'P20' }),
   键值: async ({ db }) => {
     const { id } = await db

@@ -1,3 +1,4 @@
+import { createArrivedPeopleRepository } from '../../modules/check-ins/arrived-people.repository.ts';
 import { createCheckInRecordRepository } from '../../modules/check-ins/check-in-records.repository.ts';
 import { createMissingPeopleRepository } from '../../modules/check-ins/missing-people.repository.ts';
 import { createRegistrationTicketRepository } from '../../modules/registrations/lists/registration-tickets.repository.ts';
@@ -69,6 +70,14 @@ export const CHECK_IN_LISTS: Record<string, { ask: List; filters: object[] }> = 
       return createRegistrationTicketRepository(connections).findByTickets(['HW1.7', 'HW1.8']);
     },
     filters: [{}],
+  },
+  'who has come to a point': {
+    ask: async (lists, engine, filter) => {
+      const arrived = createArrivedPeopleRepository(connectionsOf({ db: lists, lists, engine }));
+      await arrived.passagesOf(POINT.id, PEOPLE);
+      return arrived.page(paged(filter), arrived.within(POINT));
+    },
+    filters: [{}, { name: '王12' }],
   },
   'who is missing at a point': {
     ask: (lists, engine, filter) => {

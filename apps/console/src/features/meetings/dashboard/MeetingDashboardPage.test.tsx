@@ -121,7 +121,7 @@ describe('the dashboard of a meeting', () => {
     await renderPage(<MeetingDashboardPage />, { server, account: accountWith(['checkInRecords.search']) });
     const counter = within(await screen.findByRole('group', { name: '南门' }));
     expect(counter.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['签到 5 次', '#/checkin/record?point=P1&result=ok&direction=in&isUndone=false'],
+      ['签到 5 次', '#/checkin/record?point=P1&result=ok&direction=in&isUndone=0'],
       ['未签到 2 人', '#/checkin/record/missing?point=P1'],
     ]);
     expect(screen.queryByRole('group', { name: '北门' })).toBeNull();

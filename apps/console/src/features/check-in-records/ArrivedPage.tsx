@@ -1,0 +1,30 @@
+import { arrivedCalls, arrivedRecord, type ArrivedPerson } from '@huiwu/contract/check-ins';
+import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { PeopleAtPoint } from './PeopleAtPoint.tsx';
+import { typeFilter } from './record-filters.ts';
+
+const arrivedConsole = defineConsoleRecord<ArrivedPerson, ArrivedPerson>({
+  noun: 'arrived',
+  record: arrivedRecord,
+  calls: arrivedCalls,
+  show: ['name', 'company', 'type', 'regNo', 'firstInAt', 'lastOutAt', 'times'],
+  filters: ['name', 'company', typeFilter],
+  texts: {
+    title: '到场名单',
+    description: '在签到点签到的人员，每人一行，有首次入场和最后离场的时间；已取消、已换人的也在其中。',
+    list: '到场名单',
+    counted: '人',
+    empty: { title: '还没有人签到' },
+  },
+});
+
+/** Who has come to a point, with the first time in and the last time out. */
+export function ArrivedPage() {
+  const { title, description } = arrivedConsole.texts;
+  return (
+    <PeopleAtPoint title={title} description={description} say={({ arrived }) => `实到 ${arrived} 人`}>
+      {(within, frame) => <RecordsPage key={within.point} of={arrivedConsole} within={within} frame={frame} />}
+    </PeopleAtPoint>
+  );
+}
