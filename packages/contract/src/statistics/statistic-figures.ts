@@ -105,7 +105,15 @@ export const STATISTIC_CHARTS = {
   },
   invoices: { title: '开票进度', kind: 'bar', axis: '状态', unit: '张', series: ['申请'] },
   checkInCourse: { title: '每日签到', kind: 'bar', axis: '签到日期', unit: '次', series: ['当日', '累计'] },
-  checkInQuarters: { title: '签到时段', kind: 'bar', axis: '每 15 分钟', unit: '次', series: ['签到'] },
+  checkInQuarters: {
+    title: '签到时段',
+    kind: 'bar',
+    axis: '每 15 分钟',
+    unit: '次',
+    series: ['签到'],
+    hint: '签到次数最多的时段标为高峰',
+  },
+  checkInTypes: { title: '各类型签到', kind: 'bar', axis: '参会类型', unit: '次', series: ['签到'] },
   checkInPoints: { title: '各签到点', kind: 'bar', axis: '签到点', unit: '次', series: ['签到'] },
   messages: { title: '消息发送结果', kind: 'bar', axis: '状态', unit: '条', series: ['消息'] },
   carbonCategories: {

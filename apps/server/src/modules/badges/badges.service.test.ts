@@ -102,8 +102,14 @@ describe('a file of badges', () => {
     const prints = () => db.selectFrom('badge_prints').select(['registration_id', 'count']).execute();
     const nothing = () => Promise.resolve();
     const stopped = {
-      ...{ id: taskId, input, lines: [], done: 0, starter: async () => here },
-      ...{ expect: nothing, tell: nothing, fence: nothing },
+      id: taskId,
+      input,
+      lines: [],
+      done: 0,
+      starter: async () => here,
+      expect: nothing,
+      tell: nothing,
+      fence: nothing,
       advance: (done: number) => (done > 0 ? Promise.reject(new Interrupted('stopping')) : nothing()),
     };
     await expect(badges.filesTask.run(stopped)).rejects.toThrow(Interrupted);

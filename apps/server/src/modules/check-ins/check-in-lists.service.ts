@@ -69,7 +69,9 @@ export const createCheckInLists = ({ store, clock }: Needs) => {
     list: (filter: CheckInFilter, caller: Caller) => records.page(readingOf(caller), filter),
 
     groups: (filter: CheckInFilter, asked: FieldGrouping, caller: Caller): Promise<RowGroup[]> =>
-      groupsFor(checkInRecord, store.read(caller).checkInRecords, { ...asked, filter, caller }),
+      asked.by === 'type'
+        ? store.read(caller).checkInRecords.groupsOfTypes(filter)
+        : groupsFor(checkInRecord, store.read(caller).checkInRecords, { ...asked, filter, caller }),
 
     get: async (id: string, caller: Caller): Promise<CheckIn> => {
       const reading = readingOf(caller);

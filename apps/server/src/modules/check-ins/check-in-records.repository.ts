@@ -1,9 +1,12 @@
 import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import { checkInRecord, type CheckInFilter, type ScanDirection } from '@huiwu/contract/check-ins';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { condition, type Condition } from '../../database/lists/list-conditions.ts';
+import type { Condition } from '../../database/lists/list-conditions.ts';
 import { fetchAdminChoices } from '../../records/admin-choices.repository.ts';
+import { fetchGroups, type RowGroup } from '../../database/lists/list-groups.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
+import type { Tables } from '../../schema.ts';
 import { createRecordRepository, joined, type GroupsAsked, type SummedField } from '../../records/record.repository.ts';
 import { withComputed } from './check-in-filters.repository.ts';
 import type { CheckInRecordRow, NewCheckInRecordRow } from './check-ins.table.ts';
@@ -29,6 +32,11 @@ const person = joined<PersonOfRecord>((rows) =>
       'registration_types.name as type_name',
     ]),
 );
+
+const withTypes = (db: Kysely<Tables>): Pageable =>
+  db
+    .selectFrom('check_in_records')
+    .leftJoin('registrations', 'registrations.id', 'check_in_records.registration_id') as Pageable;
 
 export interface LastPassage {
   at: string;
@@ -70,6 +78,16 @@ export const createCheckInRecordRepository = (connections: Pick<DatabaseConnecti
     groups: (filter: CheckInFilter, asked: GroupsAsked, within: readonly Condition[] = []) => {
       const [plain, conditions] = withComputed(filter, within);
       return records.groups(plain, asked, conditions);
+    },
+
+    /** The rows of a filter by the type of their people. */
+    groupsOfTypes: (filter: CheckInFilter): Promise<RowGroup[]> => {
+      const query = records.query(...withComputed(filter, []));
+      return fetchGroups(
+        lists,
+        { ...query, name: 'check-ins with types', from: withTypes },
+        { by: { column: 'registrations.type_id' }, summed: [] },
+      );
     },
 
     listOperators: (question: AdminQuestion): Promise<AdminChoice[]> =>

@@ -1,6 +1,6 @@
 import { areaName, provinceOf } from '@huiwu/contract/base/areas';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import type { Field } from '@huiwu/contract/base/record-field';
+import type { Field, ReferenceKind } from '@huiwu/contract/base/record-field';
 import { filterForValue, type StatisticPoint } from '@huiwu/contract/statistics';
 import { canReadField } from '../../access/rights.ts';
 import { iso, shanghaiDay } from '../../platform/clock.ts';
@@ -29,6 +29,8 @@ type PositionChart = Extract<ChartRule, { kind: 'positions' }>;
 type Points = Promise<StatisticPoint[] | undefined>;
 
 const NO_VALUE = '未填写';
+/** Said of the quarters of an hour in which the most people came. */
+const PEAK = '（高峰）';
 /** Before and after every moment. */
 const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9998-12-31'];
 const DAY_MS = 86_400_000;
@@ -75,20 +77,24 @@ const valuesByCategory = (
 
 /** The categories of charts with their values. Each is counted with the filter that its link has. */
 export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs) => {
-  const namesOf = async (field: Field | undefined, keys: readonly string[], { caller }: StatisticsRequest) => {
+  const namesOf = async (
+    { field, of }: { field: Field | undefined; of: ReferenceKind | undefined },
+    keys: readonly string[],
+    { caller }: StatisticsRequest,
+  ) => {
     if (field?.kind === 'area') return new Map(keys.map((key) => [key, areaName(key)]));
-    const kind = field && referenceKind(field);
+    const kind = of ?? (field && referenceKind(field));
     return kind === undefined ? new Map<string, string>() : store.read(caller).registrations.namesOf(kind, keys);
   };
 
   const byValue = async (chart: ValueChart, asked: StatisticsRequest): Points => {
-    const { list, filter, by, sum } = chart;
+    const { list, filter, by, of, sum } = chart;
     const { record } = COUNTED_LISTS[list];
     if (!counts.mayReadAll(list, [by, sum], asked)) return undefined;
     const groups = await counts.groupsByValue(chart, { by, sum }, asked);
     const field = (record as AnyRecord).fields[by];
     const values = valuesByCategory(groups, field, sum);
-    const names = await namesOf(field, [...values.keys()].filter(Boolean), asked);
+    const names = await namesOf({ field, of }, [...values.keys()].filter(Boolean), asked);
     const labelOf = (key: string) =>
       choiceOf(record, by, key)?.label ?? names.get(key) ?? (key === '' ? NO_VALUE : key);
     const points = [...values].map(([key, value]): StatisticPoint => {
@@ -124,7 +130,10 @@ export const createStatisticPoints = ({ store, statisticCounts: counts }: Needs)
       const quarter = quarterOfMinute(key);
       quarters.set(quarter, (quarters.get(quarter) ?? 0) + count);
     }
-    return [...quarters].map(([key, value]) => ({ key, label: key, values: [value], path: null }));
+    const most = Math.max(...quarters.values());
+    const peaks = quarters.size > 1 ? [...quarters].filter(([, value]) => value === most).map(([key]) => key) : [];
+    const labelOf = (key: string): string => (peaks.includes(key) ? `${key}${PEAK}` : key);
+    return [...quarters].map(([key, value]) => ({ key, label: labelOf(key), values: [value], path: null }));
   };
 
   const bySteps = ({ list, steps }: StepChart, asked: StatisticsRequest): Points =>

@@ -1,4 +1,5 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
+import type { ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { checkInRecord } from '@huiwu/contract/check-ins';
 import { deliveryRecord } from '@huiwu/contract/deliveries';
@@ -102,6 +103,8 @@ export const CARD_RULES: readonly CardRule[] = [
 /** A chart whose categories are the values of a field; of an area their provinces. */
 export interface ValueChart extends CountedRows {
   by: string;
+  /** What the values refer to, where the field does not say it. */
+  of?: ReferenceKind;
   sum?: string;
 }
 /** A chart by day or month of a time. */
@@ -173,6 +176,7 @@ export const CHART_RULES: readonly ChartRule[] = [
   { name: 'invoices', kind: 'values', list: 'invoices', filter: {}, by: 'state' },
   { name: 'checkInCourse', kind: 'course', ...ARRIVALS, time: 'scannedAt' },
   { name: 'checkInQuarters', kind: 'quarters', ...ARRIVALS, time: 'scannedAt' },
+  { name: 'checkInTypes', kind: 'values', ...ARRIVALS, by: 'type', of: 'registrationType' },
   { name: 'checkInPoints', kind: 'values', ...ARRIVALS, by: 'point' },
   { name: 'messages', kind: 'values', list: 'deliveries', filter: {}, by: 'state' },
 ];

@@ -274,6 +274,20 @@ describe('the statistics of a meeting', () => {
     }
   });
 
+  test('of check-ins by type have the names of the types and add up to those by point, and the peak is marked', async () => {
+    const { charts } = await reportFor(await senderFor(PEOPLE.companyAdmin, 1));
+    const pointsOf = (chart: string) => charts.find(({ name }) => name === chart)?.points ?? [];
+    const sumOf = (chart: string) => pointsOf(chart).reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
+    expect(pointsOf('checkInTypes').length).toBeGreaterThan(1);
+    for (const { key, label } of pointsOf('checkInTypes')) expect(['', key]).not.toContain(label);
+    expect([sumOf('checkInTypes') > 0, sumOf('checkInTypes')]).toEqual([true, sumOf('checkInPoints')]);
+    const quarters = pointsOf('checkInQuarters');
+    const most = Math.max(...quarters.map(({ values }) => values[0] ?? 0));
+    const marked = quarters.filter(({ label }) => label.endsWith('（高峰）'));
+    expect(marked).toEqual(quarters.filter(({ values }) => values[0] === most));
+    expect([marked.length > 0, marked.length < quarters.length]).toEqual([true, true]);
+  });
+
   test('by fee item adds up to what is receivable', async () => {
     const sender = await senderFor(PEOPLE.companyAdmin, 2);
     const { cards, charts } = await reportFor(sender);

@@ -52,6 +52,11 @@ export const CHECK_IN_LISTS: Record<string, { ask: List; filters: object[] }> = 
       { orderBy: 'scannedAt', order: 'asc' },
     ],
   },
+  'check-ins by type': {
+    ask: (lists, engine, filter) =>
+      createCheckInRecordRepository(connectionsOf({ db: lists, lists, engine })).groupsOfTypes(paged(filter)),
+    filters: [{ result: ['ok'], direction: 'in', isUndone: false }],
+  },
   'operators of check-ins': {
     ask: (lists, engine, filter) =>
       createCheckInRecordRepository(connectionsOf({ db: lists, lists, engine })).listOperators(filter),
