@@ -4,10 +4,10 @@ import { createStore } from 'zustand/vanilla';
 import { CallFailure, isUnreached } from '../../shared/api/call-failure.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
 import { deviceName } from './device-name.ts';
-import { createDoorClock } from './door-clock.ts';
-import { countScans, keepDesk, readDesk } from './door-store.ts';
-import { createKnownPeople } from './known-people.ts';
-import { scanOffline, type ScanToMake } from './offline-scans.ts';
+import { createDoorClock } from './offline/door-clock.ts';
+import { countScans, keepDesk, readDesk } from './offline/door-store.ts';
+import { createKnownPeople } from './offline/known-people.ts';
+import { scanOffline, type ScanToMake } from './offline/offline-scans.ts';
 import { findAtDesk, loadDesk, sendScan, undo } from './scan-calls.ts';
 import {
   initialState,
@@ -19,7 +19,7 @@ import {
   type ScanState,
   type ShownScan,
 } from './scan-state.ts';
-import { cleanCode, sendAll, type Sending } from './sent-scans.ts';
+import { cleanCode, sendAll, type Sending } from './offline/sent-scans.ts';
 import { sound } from './tones.ts';
 
 const meeting = (): string => useMeeting.getState().code;

@@ -9,9 +9,8 @@ import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import { createCheckInPointRepository } from './check-in-points.repository.ts';
 import { checkInPointRoutes } from './check-in-points.routes.ts';
-import { peopleAtPoints } from '../check-ins/point-counts.service.ts';
-import { checkInPointDecisions } from '../check-ins/used-points.service.ts';
-import { checkCheckInPoint, createCheckInPointSets } from './check-in-points.service.ts';
+import { checkInPointDecisions } from '../point-uses/point-uses.service.ts';
+import { checkCheckInPoint, createCheckInPointSets, peopleAtPoints } from './check-in-points.service.ts';
 
 const plain = plainRecord({
   name: 'checkInPoints',

@@ -16,18 +16,6 @@ export const createCheckInPointRepository = (connections: Pick<DatabaseConnectio
       .orderBy('check_in_points.id')
       .execute(),
 
-  /** How many there are of each of these sessions. */
-  countOfSessions: async (sessionIds: readonly string[]): Promise<Map<string, number>> => {
-    if (sessionIds.length === 0) return new Map();
-    const rows = await connections.db
-      .selectFrom('check_in_points')
-      .select(({ fn }) => ['check_in_points.session_id', fn.countAll<number | string>().as('count')])
-      .where('check_in_points.session_id', 'in', sessionIds)
-      .groupBy('check_in_points.session_id')
-      .execute();
-    return new Map(rows.map(({ session_id: id, count }) => [id ?? '', Number(count)]));
-  },
-
   /** Those of a meeting at which people are checked in, by their names. */
   listEnabled: (meetingId: string) =>
     connections.db

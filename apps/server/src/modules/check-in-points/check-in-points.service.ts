@@ -1,14 +1,21 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { checkInPointProblems, checkInPointRecord, type CheckInPointOptions } from '@huiwu/contract/check-in-points';
+import {
+  checkInPointProblems,
+  expectedAt,
+  parseAdmission,
+  type CheckInPointOptions,
+  checkInPointRecord,
+} from '@huiwu/contract/check-in-points';
 import type { Caller } from '../../access/caller.ts';
 import { refuseBrokenRules } from '../../records/inputs/input-rules.ts';
 import { newId } from '../../platform/ids.ts';
 import { idsIn } from '../../records/mapping.ts';
 import { copiesByCode, isLost, type MeetingCopying } from '../../records/meeting-copying.ts';
+import type { Reading } from '../../records/plan.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
-import { refuseFixedByRecords } from '../check-ins/used-points.service.ts';
+import { refuseFixedByRecords } from '../point-uses/point-uses.service.ts';
 import type { CheckInPointRepositories } from './check-in-points.store.ts';
 import type { CheckInPointTableRow } from './check-in-points.table.ts';
 
@@ -41,6 +48,22 @@ export const checkCheckInPoint = async (
   if (before !== undefined) await refuseFixedByRecords(work, values, before);
   await refuseGone(work, values, { meetingId: id, before });
   return (values.kind ?? before?.kind) === 'session' ? undefined : { session_id: null };
+};
+
+/** How many are expected at each point, and how many have come. */
+export const peopleAtPoints = async (
+  { repositories, caller }: Reading<CheckInPointRepositories>,
+  rows: readonly CheckInPointTableRow[],
+) => {
+  const meetingId = caller.meeting?.id ?? rows[0]?.meeting_id ?? '';
+  const [counts, arrivals] = await Promise.all([
+    repositories.registrations.countPlaces(meetingId),
+    repositories.checkInRecords.countArrivals(rows.map(({ id }) => id)),
+  ]);
+  return (row: CheckInPointTableRow) => ({
+    expected: expectedAt(parseAdmission(row.type_ids, row.allows_unpaid), counts),
+    arrived: arrivals.get(row.id)?.people ?? 0,
+  });
 };
 
 /** Of each session its copy: the one with its name and place in the order of times. */

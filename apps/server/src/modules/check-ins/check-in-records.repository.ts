@@ -221,6 +221,18 @@ export const createCheckInRecordRepository = (connections: Pick<DatabaseConnecti
       );
     },
 
+    /** How many points each of these sessions has. */
+    countPointsOf: async (sessionIds: readonly string[]): Promise<Map<string, number>> => {
+      if (sessionIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('check_in_points')
+        .select(({ fn }) => ['check_in_points.session_id', fn.countAll<number | string>().as('count')])
+        .where('check_in_points.session_id', 'in', sessionIds)
+        .groupBy('check_in_points.session_id')
+        .execute();
+      return new Map(rows.map(({ session_id: id, count }) => [id ?? '', Number(count)]));
+    },
+
     /** Those of these points that have a record. */
     listUsedPoints: async (pointIds: readonly string[]): Promise<Set<string>> => {
       if (pointIds.length === 0) return new Set();

@@ -1,5 +1,4 @@
 import { expectedAt, parseAdmission } from '@huiwu/contract/check-in-points';
-import type { Reading } from '../../records/plan.ts';
 import type { CheckInPointTableRow } from '../check-in-points/check-in-points.table.ts';
 import type { CheckInRepositories } from './check-ins.store.ts';
 
@@ -29,17 +28,4 @@ export const countPoints = async (
     arrived: arrivals.get(point.id)?.people ?? 0,
     times: arrivals.get(point.id)?.times ?? 0,
   }));
-};
-
-/** The counts of each point of a page. */
-export const peopleAtPoints = async (
-  { repositories, caller }: Reading<WithCounts>,
-  rows: readonly CheckInPointTableRow[],
-) => {
-  const counted = await countPoints(repositories, caller.meeting?.id ?? rows[0]?.meeting_id ?? '', rows);
-  const byId = new Map(counted.map((each) => [each.point.id, each]));
-  return ({ id }: CheckInPointTableRow) => ({
-    expected: byId.get(id)?.expected ?? 0,
-    arrived: byId.get(id)?.arrived ?? 0,
-  });
 };

@@ -6,7 +6,7 @@ import {
 } from '@huiwu/contract/meeting-sessions';
 import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
-import { meetingSessionDecisions } from '../check-ins/used-points.service.ts';
+import { meetingSessionDecisions } from '../point-uses/point-uses.service.ts';
 import { createMeetingSessionRepository } from './meeting-sessions.repository.ts';
 import { checkMeetingSession, createMeetingSessionCopies } from './meeting-sessions.service.ts';
 

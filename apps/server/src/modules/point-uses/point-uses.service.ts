@@ -7,21 +7,34 @@ import {
   type PointMode,
 } from '@huiwu/contract/check-in-points';
 import { createDecisions } from '../../records/decisions.ts';
-import type { CheckInPointRepository } from '../check-in-points/check-in-points.repository.ts';
-import type { CheckInPointTableRow } from '../check-in-points/check-in-points.table.ts';
-import type { MeetingSessionRow } from '../meeting-sessions/meeting-sessions.table.ts';
-import type { CheckInRecordRepository } from './check-in-records.repository.ts';
+import type { Versioned } from '../../records/plan.ts';
 
+/** The questions of this module, so that the nouns on both sides of it need not know each other. */
 interface WithRecords {
-  checkInRecords: Pick<CheckInRecordRepository, 'listUsedPoints'>;
+  checkInRecords: { listUsedPoints(pointIds: readonly string[]): Promise<Set<string>> };
 }
 
-interface WithPoints {
-  checkInPoints: Pick<CheckInPointRepository, 'countOfSessions'>;
+interface OfPoints extends WithRecords {
+  /** The noun's own repository, which nothing is asked of here. */
+  checkInPoints: never;
 }
+
+interface OfSessions {
+  checkInRecords: { countPointsOf(sessionIds: readonly string[]): Promise<Map<string, number>> };
+  /** As above. */
+  meetingSessions: never;
+}
+
+interface Point extends Versioned {
+  id: string;
+  kind: PointKind;
+  mode: PointMode;
+}
+
+type Session = Versioned & { id: string };
 
 /** What happened at a point stays. */
-export const checkInPointDecisions = createDecisions<WithRecords, CheckInPointTableRow, { isUsed: boolean }>({
+export const checkInPointDecisions = createDecisions<OfPoints, Point, { isUsed: boolean }>({
   name: 'checkInPoints',
   refusals: { hasRecords: lifecycleErrors.inUse },
   guards: { delete: ({ facts }) => [facts.isUsed && checkInPointBlockers.hasRecords()] },
@@ -32,14 +45,14 @@ export const checkInPointDecisions = createDecisions<WithRecords, CheckInPointTa
 });
 
 /** Where people come to a session, it stays. */
-export const meetingSessionDecisions = createDecisions<WithPoints, MeetingSessionRow, { points: number }>({
+export const meetingSessionDecisions = createDecisions<OfSessions, Session, { points: number }>({
   name: 'meetingSessions',
   refusals: { ofSession: lifecycleErrors.inUse },
   guards: {
     delete: ({ facts: { points } }) => [points > 0 && checkInPointBlockers.ofSession({ count: points })],
   },
-  loadFacts: async ({ repositories: { checkInPoints } }, rows) => {
-    const counts = await checkInPoints.countOfSessions(rows.map(({ id }) => id));
+  loadFacts: async ({ repositories: { checkInRecords } }, rows) => {
+    const counts = await checkInRecords.countPointsOf(rows.map(({ id }) => id));
     return ({ id }) => ({ points: counts.get(id) ?? 0 });
   },
 });
@@ -50,7 +63,7 @@ const FIXED = ['kind', 'mode'] as const;
 export const refuseFixedByRecords = async (
   { repositories }: { repositories: WithRecords },
   values: { kind?: PointKind | undefined; mode?: PointMode | undefined },
-  before: CheckInPointTableRow,
+  before: Point,
 ): Promise<void> => {
   const changed = FIXED.find((name) => values[name] !== undefined && values[name] !== before[name]);
   if (changed === undefined) return;

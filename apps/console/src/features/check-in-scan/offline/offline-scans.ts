@@ -3,7 +3,7 @@ import type { DoorClock } from './door-clock.ts';
 import { keepScan } from './door-store.ts';
 import type { KnownPeople } from './known-people.ts';
 import { judgeOffline } from './offline-rulings.ts';
-import type { AskedScan, ShownScan } from './scan-state.ts';
+import type { AskedScan, ShownScan } from '../scan-state.ts';
 
 export interface ScanToMake {
   point: DeskPoint;

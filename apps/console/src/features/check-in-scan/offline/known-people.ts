@@ -10,8 +10,8 @@ import {
   type KeptRoster,
   type KnownArrival,
 } from './door-store.ts';
-import { loadRoster } from './scan-calls.ts';
-import type { AskedScan } from './scan-state.ts';
+import { loadRoster } from '../scan-calls.ts';
+import type { AskedScan } from '../scan-state.ts';
 
 /** Characters of a digest in the roster. */
 const DIGEST_CHARACTERS = 16;

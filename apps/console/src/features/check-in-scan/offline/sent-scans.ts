@@ -1,9 +1,9 @@
 import { withoutUnusable } from '@huiwu/contract/base/characters';
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { CODE_MAX, REPLAY_MAX, type ScanAnswer } from '@huiwu/contract/check-ins/door';
-import { CallFailure } from '../../shared/api/call-failure.ts';
+import { CallFailure } from '../../../shared/api/call-failure.ts';
 import { dropScans, keepScan, listScans, type QueuedScan } from './door-store.ts';
-import { sendQueued } from './scan-calls.ts';
+import { sendQueued } from '../scan-calls.ts';
 
 const NO_TICKET = '?';
 const TOO_LARGE = 413;
