@@ -61,7 +61,6 @@ export const redLifecycle = defineLifecycle({
 export type RedLifeState = StateOf<typeof redLifecycle>;
 
 export const redBlockers = defineBlockers({
-  byChannel: { sentence: () => '开票通道自动登记结果，请查询状态' },
   notRefunded: {
     sentence: ({ orderNos }: { orderNos: string }) => `订单 ${orderNos} 没有退款申请，发票不能批量红冲`,
   },
@@ -71,6 +70,7 @@ export const redBlockers = defineBlockers({
 /** Messages of field errors. */
 export const redProblems = {
   needsNumber: '请输入红字确认单编号',
+  onlyEnds: '确认单已确认，只能登记失效（05 至 10）',
 };
 
 /** What a state of the bureau means for a confirmation. */
@@ -78,3 +78,9 @@ export const redStateOf = (bureau: BureauState): Exclude<RedLifeState, 'submitte
   if (bureau === '01' || bureau === '04') return 'confirmed';
   return bureau === '02' || bureau === '03' ? 'waiting' : 'dead';
 };
+
+/** What may be recorded of a confirmation: one that was confirmed can only end. */
+export const bureauStatesFor = (state: RedLifeState): BureauState[] =>
+  (Object.keys(BUREAU_STATES) as BureauState[])
+    .filter((each) => state !== 'confirmed' || redStateOf(each) === 'dead')
+    .toSorted();

@@ -8,6 +8,7 @@ import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { BuyerPart, EMPTY_BUYER } from '../../shared/invoicing/BuyerPart.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import type { LayerFormProps } from '../../shared/records/layer-form.ts';
 import { invoiceQuery, useExchangeInvoice } from './invoices.queries.ts';
 
 /** Asks for another invoice in the place of an issued one. */
@@ -24,18 +25,12 @@ export function ExchangeDrawer({ id, name, onClose, onSaved }: RecordLayerProps<
 
 type Values = Omit<ExchangeApplication, 'id' | 'version'>;
 
-interface ExchangeFormProps {
-  invoice: InvoiceDetail;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
 /** The server knows what the seller of the old invoice issues. */
 const ANY = {
   seller: { kinds: Object.keys(INVOICE_KINDS) as (keyof typeof INVOICE_KINDS)[], fullBuyerForSpecial: false },
 };
 
-function ExchangeForm({ invoice, onClose, onSaved }: ExchangeFormProps) {
+function ExchangeForm({ invoice, onClose, onSaved }: LayerFormProps<{ invoice: InvoiceDetail }>) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useExchangeInvoice();
   const toast = useToast();

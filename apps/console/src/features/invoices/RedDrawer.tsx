@@ -14,6 +14,7 @@ import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import type { LayerFormProps } from '../../shared/records/layer-form.ts';
 import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { invoiceQuery, useRedInvoice } from './invoices.queries.ts';
 
@@ -33,13 +34,7 @@ export function RedDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Invoi
 
 type Values = Omit<RedApplication, 'id' | 'version'>;
 
-interface RedFormProps {
-  invoice: InvoiceDetail;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-function RedForm({ invoice, onClose, onSaved }: RedFormProps) {
+function RedForm({ invoice, onClose, onSaved }: LayerFormProps<{ invoice: InvoiceDetail }>) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useRedInvoice();
   const toast = useToast();

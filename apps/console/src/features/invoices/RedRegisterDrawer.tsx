@@ -9,6 +9,7 @@ import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { today } from '../../shared/formats/times.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import type { LayerFormProps } from '../../shared/records/layer-form.ts';
 import { DayInput } from '../../shared/records/fields/DayInput.tsx';
 import { redQuery, useRegisterRed } from './invoices.queries.ts';
 
@@ -26,13 +27,7 @@ export function RedRegisterDrawer({ id, name, onClose, onSaved }: RecordLayerPro
 
 type Values = Omit<RedRegistration, 'id' | 'version'>;
 
-interface RegisterFormProps {
-  red: RedDetail;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-function RegisterForm({ red, onClose, onSaved }: RegisterFormProps) {
+function RegisterForm({ red, onClose, onSaved }: LayerFormProps<{ red: RedDetail }>) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useRegisterRed();
   const toast = useToast();

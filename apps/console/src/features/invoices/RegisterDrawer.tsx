@@ -14,6 +14,7 @@ import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
 import { today } from '../../shared/formats/times.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
+import type { LayerFormProps } from '../../shared/records/layer-form.ts';
 import { DayInput } from '../../shared/records/fields/DayInput.tsx';
 import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { invoiceQuery, useRegisterInvoice } from './invoices.queries.ts';
@@ -34,13 +35,7 @@ export function RegisterDrawer({ id, name, onClose, onSaved }: RecordLayerProps<
 
 type Values = Omit<InvoiceRegistration, 'id' | 'version'>;
 
-interface RegisterFormProps {
-  invoice: InvoiceDetail;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}
-
-function RegisterForm({ invoice, onClose, onSaved }: RegisterFormProps) {
+function RegisterForm({ invoice, onClose, onSaved }: LayerFormProps<{ invoice: InvoiceDetail }>) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useRegisterInvoice();
   const toast = useToast();

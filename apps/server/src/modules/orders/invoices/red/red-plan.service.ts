@@ -18,6 +18,7 @@ type RedReading = Reading<InvoiceRepositories>;
 export const isLate = ({ expires_at: end }: Pick<ListedRed, 'expires_at'>, now: Date): boolean =>
   end !== null && end <= now.toISOString();
 
+const HANDLING = 'invoices.invoiceHandling';
 const waits = ({ state }: ListedRed): boolean => state === 'submitted' || state === 'waiting';
 
 /** Its channel has more to say about it. */
@@ -35,6 +36,9 @@ const computedOf = async ({ repositories }: RedReading, rows: readonly ListedRed
 
 /** How confirmations of reversals are shown, and what may be done with each. */
 export const createRedPlan = ({ invoiceChannels }: Needs) => {
+  const isByHand = ({ channel }: ListedRed): boolean =>
+    channel === 'manual' || invoiceChannels.find(channel) === undefined;
+
   const decisions = createDecisions<
     InvoiceRepositories,
     ListedRed,
@@ -46,19 +50,13 @@ export const createRedPlan = ({ invoiceChannels }: Needs) => {
     lifecycle: redLifecycle,
     ownActions: {
       download: { by: 'invoices.view', fits: (row) => row.red_fp_no !== '' },
-      resolve: { by: 'invoices.invoiceHandling', fits: (row) => waits(row) && row.channel === 'manual' },
-      register: {
-        by: 'invoices.invoiceHandling',
-        fits: ({ state, channel }) => state === 'confirmed' && channel === 'manual',
-      },
-      query: {
-        by: 'invoices.invoiceHandling',
-        fits: isOpen,
-      },
+      resolve: { by: HANDLING, fits: (row) => (waits(row) || row.state === 'confirmed') && isByHand(row) },
+      register: { by: HANDLING, fits: ({ state }) => state === 'confirmed' },
+      query: { by: HANDLING, fits: isOpen },
     },
     guards: {
       download: ({ caller }) => [documentBlocker(caller.rights)],
-      resolve: ({ row, now }) => [isLate(row, now) && redBlockers.isLate()],
+      resolve: ({ row, now }) => [waits(row) && isLate(row, now) && redBlockers.isLate()],
       query: ({ row }) => [
         isOpen(row) && invoiceChannels.find(row.channel) === undefined && invoiceBlockers.cannotQuery(),
       ],

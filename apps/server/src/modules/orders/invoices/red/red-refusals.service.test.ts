@@ -45,6 +45,21 @@ test('a reversal whose channel was switched off is dead after 72 hours, and wait
   expect((await invoice(application)).state).toBe('issued');
 });
 
+test('a confirmed reversal whose channel was switched off is registered by hand, or ends by hand', async () => {
+  const { redId, red, application, invoice, redRequests, invoiceChannels, here } = await waiting();
+  vi.spyOn(invoiceChannels, 'find').mockReturnValue(undefined);
+  const resolve = async (bureauState: '04' | '09') => {
+    const { version } = await red(redId);
+    await redRequests.resolve({ id: redId, version, bureauNo: 'QR-1', bureauState }, here);
+    return red(redId);
+  };
+  expect((await resolve('04')).actions.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['resolve', 'register']),
+  );
+  expect((await resolve('09')).state).toBe('dead');
+  expect((await invoice(application)).state).toBe('issued');
+});
+
 test('a reversal that was withdrawn by someone else is not withdrawn again', async () => {
   const { redId, red, redRequests, here } = await waiting();
   const { version } = await red(redId);

@@ -1,6 +1,7 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
+  bureauStatesFor,
   invoiceProblems,
   redLifecycle,
   redProblems,
@@ -148,6 +149,7 @@ export const createRedRequests = (needs: Needs) => {
     resolve: ({ id, version, bureauNo, bureauState }: RedResolution, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const red = await held(work, caller, { id, version, action: 'resolve' });
+        if (!bureauStatesFor(red.state).includes(bureauState)) refuseField('bureauState', redProblems.onlyEnds);
         if (bureauNo === '' && redStateOf(bureauState) === 'confirmed')
           refuseField('bureauNo', redProblems.needsNumber);
         await redBook.resolve(work, red, { bureauNo, bureauState });

@@ -92,6 +92,20 @@ describe('a reversal by hand', () => {
     expect((await invoice(application)).state).toBe('issued');
   });
 
+  test.each(['05', '09', '10'] as const)(
+    'that ends with %s after it was confirmed leaves the invoice issued, and can be asked for again',
+    async (end) => {
+      const { application, askRed, resolve, invoice, clock } = await byHand();
+      const one = await askRed(application, PRICE);
+      await resolve(one, '04');
+      expect(await problemsOf(resolve(one, '02'))).toEqual({ bureauState: redProblems.onlyEnds });
+      clock.advance(72 * HOUR);
+      expect(await resolve(one, end)).toMatchObject({ state: 'dead', bureauState: end });
+      expect((await invoice(application)).state).toBe('issued');
+      await askRed(application, PRICE);
+    },
+  );
+
   test('can be confirmed for 72 hours to the second, and is dead afterwards', async () => {
     const { application, askRed, resolve, red, invoice, redIssuing, clock } = await byHand();
     const one = await askRed(application, PRICE);

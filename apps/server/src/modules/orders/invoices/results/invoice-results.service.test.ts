@@ -7,7 +7,13 @@ import { NUMBER } from '../../../../testing/meetings/invoices-in-meeting.ts';
 import { codeOf, problemsOf } from '../../../../testing/refusals.ts';
 import { zipWith } from '../../../../testing/exports/zip-with.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
-import { archivesInMeeting, OFD, OFD_ROOT, resultsInMeeting, XML } from './testing/results-in-meeting.ts';
+import {
+  archivesInMeeting,
+  OFD,
+  OFD_ROOT,
+  resultsInMeeting,
+  XML,
+} from '../../../../testing/meetings/results-in-meeting.ts';
 
 const OTHER = '26317000000000000002';
 const DAY = '2026-11-01';

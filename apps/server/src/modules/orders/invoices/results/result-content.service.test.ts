@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../../../../platform/content/content.ts';
 import { PDF } from '../../../../testing/file-contents.ts';
 import { zipWith } from '../../../../testing/exports/zip-with.ts';
-import { OFD_ROOT } from './testing/results-in-meeting.ts';
+import { OFD_ROOT } from '../../../../testing/meetings/results-in-meeting.ts';
 import { contentProblem, numbersIn } from './result-content.service.ts';
 
 const problemOf = async (format: InvoiceFormat, content: Buffer | string) => {

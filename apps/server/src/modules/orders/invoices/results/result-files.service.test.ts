@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PDF } from '../../../../testing/file-contents.ts';
 import { NUMBER } from '../../../../testing/meetings/invoices-in-meeting.ts';
 import { codeOf } from '../../../../testing/refusals.ts';
-import { archivesInMeeting, OFD, resultsInMeeting } from './testing/results-in-meeting.ts';
+import { archivesInMeeting, OFD, resultsInMeeting } from '../../../../testing/meetings/results-in-meeting.ts';
 
 const CODE = '3500241130';
 const DAY = '2026-11-01';

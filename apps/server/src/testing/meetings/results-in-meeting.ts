@@ -1,6 +1,6 @@
-import { NUMBER, paidOrder } from '../../../../../testing/meetings/invoices-in-meeting.ts';
-import { zipWith, type ZipPart } from '../../../../../testing/exports/zip-with.ts';
-import { importSteps } from '../../../../imports/testing/import-steps.ts';
+import { NUMBER, paidOrder } from './invoices-in-meeting.ts';
+import { zipWith, type ZipPart } from '../exports/zip-with.ts';
+import { importSteps } from '../../modules/imports/testing/import-steps.ts';
 
 const HEADINGS = ['申请号', '订单号', '发票号码', '开票日期', '价税合计'];
 
