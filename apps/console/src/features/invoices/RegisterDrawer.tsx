@@ -39,7 +39,7 @@ function RegisterForm({ invoice, onClose, onSaved }: LayerFormProps<{ invoice: I
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useRegisterInvoice();
   const toast = useToast();
-  const { id, version, applyNo, title, kind, sellerName } = invoice;
+  const { id, version, applyNo, title, kind, sellerName, state } = invoice;
   const handleSave = async (values: Values) => {
     await mutateAsync({ ...values, id, version });
     toast.done(`已登记 ${applyNo} 的发票 ${values.fpNo}`);
@@ -50,6 +50,8 @@ function RegisterForm({ invoice, onClose, onSaved }: LayerFormProps<{ invoice: I
     <DrawerForm<Values> form={form} initialValues={{ fpCode: '', issuedOn: today() }} onSave={handleSave}>
       <p className="quiet">
         {sellerName} 开给 {title} 的{INVOICE_KINDS[kind]}。登记后不能修改或删除。
+        {state === 'issuing' &&
+          '开票通道还没有结果，请先在税务平台确认是否已开出；登记后通道若另外开出，订单标为需关注。'}
       </p>
       <Form.Item {...fieldRules('fpNo', shape.fpNo)} label="发票号码">
         <Input />

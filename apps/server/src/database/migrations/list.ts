@@ -101,6 +101,7 @@ import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts'
 import { reminders } from './0096-reminders.ts';
 import { carbonData } from './0110-carbon-data.ts';
 import { carbonAccounts } from './0111-carbon-accounts.ts';
+import { questionsToChannels } from './0183-questions-to-channels.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -206,4 +207,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0181-contents-of-carbon-reports': contentsOfCarbonReports,
   '0182-days-of-payments': daysOfPayments,
   '0175-last-passages': lastPassages,
+  '0183-questions-to-channels': questionsToChannels,
 };

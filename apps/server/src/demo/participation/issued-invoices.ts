@@ -1,13 +1,13 @@
 import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import type { InvoiceLifeState, RedLifeState } from '@huiwu/contract/invoices';
 import type { Insertable } from 'kysely';
-import type { InvoiceOrder } from '../../modules/orders/invoices/channel/invoice-channel.service.ts';
 import { sandboxNumberOf } from '../../modules/orders/invoices/channel/sandbox-numbers.service.ts';
 import { buyerSnapshot, linesIn } from '../../modules/orders/invoices/invoice-snapshots.rules.ts';
 import { linesLeft, redLinesOf } from '../../modules/orders/invoices/red/red-lines.rules.ts';
 import type { Tables } from '../../schema.ts';
 import { sellerInDemo } from '../billing/base-data.ts';
 import { ANSWERED, DEAD, later, linesFor, numbers, SAME, type makeApplications } from './invoice-applications.ts';
+import type { InvoiceOrder } from '../../platform/invoicing/invoice-channel.ts';
 
 type Application = ReturnType<typeof makeApplications>[number]['application'];
 type Invoice = Insertable<Tables['invoices']>;

@@ -8,12 +8,12 @@ import type { GeneratedFileService } from '../../files/generated-files.service.t
 import type { OrderBook } from '../book/order-book.service.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
 import type { OrderMessages } from '../order-messages.service.ts';
-import type { InvoiceDocument } from './channel/invoice-channel.service.ts';
-import { splitBy, type InvoiceLine } from './invoice-lines.rules.ts';
+import { splitBy } from './invoice-lines.rules.ts';
 import { buyerSnapshot, linesIn, sellerSnapshot } from './invoice-snapshots.rules.ts';
 import type { AnyInvoiceWork } from './invoices.store.ts';
 import type { InvoiceApplicationRow, InvoiceRedRow } from './invoices.table.ts';
 import { linesLeft, redLinesOf } from './red/red-lines.rules.ts';
+import type { InvoiceDocument, InvoiceLine } from '../../../platform/invoicing/invoice-channel.ts';
 
 interface Needs {
   orderBook: OrderBook;
@@ -190,7 +190,8 @@ export const createInvoiceBook = ({ orderBook, orderMessages, generatedFiles }: 
       });
       const { fpCode: fp_code, fpNo: fp_no, issuedOn: issued_on, channel } = issued;
       const action = channel === 'manual' ? '登记发票' : '开具发票';
-      await move(work, of, { state: 'issued', action, columns: { fp_code, fp_no, issued_on, channel } });
+      const open_channel = of.state === 'issuing' && channel === 'manual' ? of.channel : '';
+      await move(work, of, { state: 'issued', action, columns: { fp_code, fp_no, issued_on, channel, open_channel } });
       await recount(work, of, '开具发票');
       if (issued.isQuiet === true) return;
       for (const { order_id: id } of shares)

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { codeOf, blockersOf, refusalOf } from '../../../testing/refusals.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
 import { paidOrder } from '../../../testing/meetings/invoices-in-meeting.ts';
-import type { InvoiceChannel } from './channel/invoice-channel.service.ts';
+import type { InvoiceChannel } from '../../../platform/invoicing/invoice-channel.ts';
 
 const SANDBOX = { channel: 'sandbox' } as const;
 

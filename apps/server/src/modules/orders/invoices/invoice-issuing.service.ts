@@ -6,19 +6,20 @@ import type { Clock } from '../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
-import type {
-  InvoiceAnswer,
-  InvoiceChannel,
-  InvoiceDocument,
-  InvoiceOrder,
-} from './channel/invoice-channel.service.ts';
-import { advanceEach, answerOf, isChannelDown } from './channel/invoice-channel.service.ts';
+import { askInTurn } from './channel/ask-in-turn.ts';
 import type { InvoiceChannels } from './channel/invoice-channels.service.ts';
 import type { InvoiceBook, KeptDocument } from './invoice-book.service.ts';
 import { buyerSnapshot, linesIn, sellerSnapshot } from './invoice-snapshots.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { AnyInvoiceWork, InvoiceStore } from './invoices.store.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
+import type {
+  InvoiceAnswer,
+  InvoiceChannel,
+  InvoiceDocument,
+  InvoiceOrder,
+} from '../../../platform/invoicing/invoice-channel.ts';
+import { answerOf, isChannelDown } from './channel/channel-answers.ts';
 
 interface Needs {
   store: InvoiceStore;
@@ -176,14 +177,13 @@ export const createInvoiceIssuing = (needs: Needs) => {
       return advanceNow(id);
     },
 
-    /** Advances applications whose channel has not answered. */
-    advanceAll: async (): Promise<void> => {
-      const open = await store.read(ALL_CUSTOMERS).invoices.listIssuing(AT_ONCE);
-      await advanceEach(
-        open.map(({ id }) => id),
+    /** What channels had not answered. */
+    advanceAll: (): Promise<void> =>
+      askInTurn(store, {
+        table: 'invoice_applications',
+        list: (questions) => questions.listIssuing(AT_ONCE),
         advance,
-      );
-    },
+      }),
   };
 };
 

@@ -1,18 +1,11 @@
 import { sumOf } from '@huiwu/contract/base/billing/amounts';
+import type { InvoiceLine } from '../../../platform/invoicing/invoice-channel.ts';
+
 /** A position of an order that is invoiced. `taxRate` is in hundredths of a percent, the amount in fen. */
 export interface InvoicedItem {
   name: string;
   taxRate: number;
   amount: number;
-}
-
-/** A line of an invoice, in fen. */
-export interface InvoiceLine {
-  name: string;
-  taxRate: number;
-  gross: number;
-  net: number;
-  tax: number;
 }
 
 const WHOLE = 10_000;

@@ -39,6 +39,8 @@ type InvoiceOf = { row: ListedInvoice; facts: InvoiceFacts; caller: Pick<Caller,
 
 const OPEN: readonly InvoiceLifeState[] = ['applied', 'rejected', 'failed'];
 const UNISSUED: readonly InvoiceLifeState[] = ['audited', 'failed'];
+/** Also one whose channel does not answer: the bureau has its invoice, or issues it by hand. */
+export const REGISTERABLE: readonly InvoiceLifeState[] = [...UNISSUED, 'issuing'];
 const VALID: readonly InvoiceLifeState[] = ['issued', 'partRed'];
 
 const notOwn = ({ row, facts, caller }: InvoiceOf) => [
@@ -94,7 +96,7 @@ export const createInvoicePlan = ({ invoiceChannels }: Needs) => {
     ownActions: {
       issue: { by: BY, fits: ({ state, channel }) => UNISSUED.includes(state) && channel !== 'manual' },
       query: { by: BY, fits: ({ state }) => state === 'issuing' },
-      register: { by: BY, fits: ({ state }) => UNISSUED.includes(state) },
+      register: { by: BY, fits: ({ state }) => REGISTERABLE.includes(state) },
       red: { by: BY, fits: ({ state }) => VALID.includes(state) },
       allowExchange: { by: BY, fits: (row) => row.state === 'issued' && row.allow_exchange === 0 },
       exchange: { by: BY, fits: (row) => row.state === 'issued' && row.allow_exchange === 1 },

@@ -1,7 +1,6 @@
-import type { InvoiceRecipient, InvoiceSeller } from './channel/invoice-channel.service.ts';
-import type { InvoiceLine } from './invoice-lines.rules.ts';
 import type { SellerRow } from './invoices.repository.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
+import type { InvoiceRecipient, InvoiceSeller, InvoiceLine } from '../../../platform/invoicing/invoice-channel.ts';
 
 /** The stored lines of an application or of an invoice. */
 export const linesIn = ({ lines }: { lines: string }): InvoiceLine[] => JSON.parse(lines) as InvoiceLine[];

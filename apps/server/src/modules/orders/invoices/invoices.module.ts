@@ -2,8 +2,10 @@ import { invoiceAccess, invoiceRedsAccess, invoicesAccess } from '@huiwu/contrac
 import { OWNED_BY_CUSTOMER, OWNED_BY_MEETING } from '../../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../../module.ts';
 import type { Importer } from '../../imports/importers.ts';
+import { createChannelQuestionRepository } from './channel/channel-questions.repository.ts';
 import { createInvoiceChannels } from './channel/invoice-channels.service.ts';
 import { createLateDocuments } from './channel/late-documents.service.ts';
+import { createLateIssues, type LateIssues } from './channel/late-issues.service.ts';
 import { createInvoiceSandboxRepository } from './channel/invoice-sandbox.repository.ts';
 import { createInvoiceBook } from './invoice-book.service.ts';
 import { createInvoiceExchanges } from './invoice-exchanges.service.ts';
@@ -31,6 +33,12 @@ import { createRedService } from './red/reds.service.ts';
 import { createInvoiceChoices } from './split/invoice-choices.service.ts';
 import { createInvoiceSplitRepository } from './split/invoice-splits.repository.ts';
 import { createInvoiceSplits } from './split/invoice-splits.service.ts';
+
+interface Chores {
+  invoiceIssuing: InvoiceIssuing;
+  lateIssues: LateIssues;
+  redIssuing: RedIssuing;
+}
 
 export const invoicesModule = defineModule({
   owners: {
@@ -80,6 +88,7 @@ export const invoicesModule = defineModule({
   repositories: {
     invoices: createInvoiceRepository,
     invoiceReds: createRedRepository,
+    channelQuestions: createChannelQuestionRepository,
     invoiceSandbox: createInvoiceSandboxRepository,
     invoiceResults: createInvoiceResultRepository,
     invoiceSplits: createInvoiceSplitRepository,
@@ -95,6 +104,7 @@ export const invoicesModule = defineModule({
     invoiceChannels: createInvoiceChannels,
     invoiceIssuing: createInvoiceIssuing,
     lateDocuments: createLateDocuments,
+    lateIssues: createLateIssues,
     invoiceExchanges: createInvoiceExchanges,
     invoiceFiles: createInvoiceFiles,
     invoicePushes: createInvoicePushes,
@@ -113,8 +123,9 @@ export const invoicesModule = defineModule({
   routes: invoiceRoutes,
   uploadRoutes: invoiceUploadRoutes,
   taskKinds: ({ invoiceFiles }: { invoiceFiles: InvoiceFiles }) => ({ [INVOICE_FILES]: invoiceFiles.filesTask }),
-  chores: ({ invoiceIssuing, redIssuing }: { invoiceIssuing: InvoiceIssuing; redIssuing: RedIssuing }) => [
+  chores: ({ invoiceIssuing, lateIssues, redIssuing }: Chores) => [
     invoiceIssuing.advanceAll,
+    lateIssues.pursueAll,
     redIssuing.advanceAll,
   ],
 });

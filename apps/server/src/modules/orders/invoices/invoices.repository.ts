@@ -217,16 +217,6 @@ export const createInvoiceRepository = (connections: DatabaseConnections) => {
       return new Set(rows.flatMap(({ exchange_of_id: id }) => id ?? []));
     },
 
-    /** Applications of all customers that wait for the answer of a channel. */
-    listIssuing: (limit: number) =>
-      everything
-        .selectFrom('invoice_applications')
-        .select('invoice_applications.id')
-        .where('invoice_applications.state', '=', 'issuing')
-        .orderBy('invoice_applications.id')
-        .limit(limit)
-        .execute(),
-
     /** The applications of each state, and those of them that replace an invoice. */
     countStates: (meetingId: string) =>
       db

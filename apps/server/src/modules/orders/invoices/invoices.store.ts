@@ -2,6 +2,7 @@ import type { Store, SystemWork, Work } from '../../../store.ts';
 import type { InvoiceTitleRepository } from '../../invoice-titles/invoice-titles.repository.ts';
 import type { OrderRepositories } from '../orders.store.ts';
 import type { SettingRepository } from '../../settings/settings.repository.ts';
+import type { ChannelQuestionRepository } from './channel/channel-questions.repository.ts';
 import type { InvoiceSandboxRepository } from './channel/invoice-sandbox.repository.ts';
 import type { InvoiceRepository } from './invoices.repository.ts';
 import type { InvoiceResultRepository } from './results/invoice-results.repository.ts';
@@ -11,6 +12,7 @@ import type { InvoiceSplitRepository } from './split/invoice-splits.repository.t
 export interface InvoiceRepositories extends OrderRepositories {
   invoices: InvoiceRepository;
   invoiceReds: RedRepository;
+  channelQuestions: ChannelQuestionRepository;
   invoiceSandbox: InvoiceSandboxRepository;
   invoiceResults: InvoiceResultRepository;
   invoiceSplits: InvoiceSplitRepository;

@@ -17,6 +17,10 @@ export interface InvoiceApplicationsTable extends TableOfCustomer<typeof invoice
   /** The serial of the last attempt with the channel; empty before the first. */
   serial: Generated<string>;
   tries: Generated<number>;
+  /** When its channel was last asked about it by itself; empty before. */
+  asked_at: Generated<string>;
+  /** The channel that owed an answer when an invoice was registered by hand; empty once it is known. */
+  open_channel: Generated<string>;
   /** 1 if it holds money while it runs: an exchange does so once the invoice that it replaces was reversed. */
   claims: Generated<number>;
   push_count: Generated<number>;
@@ -72,6 +76,7 @@ export interface InvoiceRedsTable extends TableOfCustomer<typeof redRecord> {
   application_id: string;
   invoice_id: string;
   channel: 'manual' | 'sandbox';
+  asked_at: Generated<string>;
 }
 export type InvoiceRedRow = Selectable<InvoiceRedsTable>;
 

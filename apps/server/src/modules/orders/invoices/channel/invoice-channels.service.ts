@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { InvoiceStore } from '../invoices.store.ts';
-import type { InvoiceChannel } from './invoice-channel.service.ts';
 import { createSandboxChannel } from './sandbox-channel.service.ts';
+import type { InvoiceChannel } from '../../../../platform/invoicing/invoice-channel.ts';
 
 interface Needs {
   store: InvoiceStore;

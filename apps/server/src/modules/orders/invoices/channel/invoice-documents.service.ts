@@ -3,8 +3,8 @@ import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { pdfOf, points } from '../../../../platform/documents/pdf.ts';
 import { zipStream } from '../../../../platform/zip.ts';
 import { rateText } from '../invoice-lines.rules.ts';
-import type { InvoiceDocument, InvoiceOrder } from './invoice-channel.service.ts';
 import { drawInvoice, SAMPLE, type DrawnText, type InvoiceDrawing, type IssuedFacts } from './invoice-drawing.rules.ts';
+import type { InvoiceDocument, InvoiceOrder } from '../../../../platform/invoicing/invoice-channel.ts';
 
 const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
 const safe = (text: string): string => text.replaceAll(/[<>&"']/g, (sign) => ENTITIES[sign] ?? '');

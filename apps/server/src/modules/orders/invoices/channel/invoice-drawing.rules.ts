@@ -1,7 +1,7 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { INVOICE_KINDS } from '@huiwu/contract/sellers';
 import { rateText } from '../invoice-lines.rules.ts';
-import type { InvoiceOrder } from './invoice-channel.service.ts';
+import type { InvoiceOrder } from '../../../../platform/invoicing/invoice-channel.ts';
 
 /** Text whose left end and base line are at x and y, in millimetres; with `end` its right end is at x. */
 export interface DrawnText {

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
 import { codeOf } from '../../../../testing/refusals.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
-import type { InvoiceChannel } from './invoice-channel.service.ts';
 import { createLateDocuments } from './late-documents.service.ts';
+import type { InvoiceChannel } from '../../../../platform/invoicing/invoice-channel.ts';
 
 const FORMATS = 'OFD、PDF、XML';
 

@@ -5,8 +5,8 @@ import type { InvoiceBook, KeptDocument } from '../invoice-book.service.ts';
 import type { InvoiceIssuing } from '../invoice-issuing.service.ts';
 import type { UndocumentedInvoice } from '../invoices.repository.ts';
 import type { InvoiceStore } from '../invoices.store.ts';
-import { advanceEach, answerOf, isChannelDown } from './invoice-channel.service.ts';
 import type { InvoiceChannels } from './invoice-channels.service.ts';
+import { advanceEach, answerOf, isChannelDown } from './channel-answers.ts';
 
 interface Needs {
   store: InvoiceStore;

@@ -1,5 +1,5 @@
 import { BUREAU_STATES, isSpecial, type BureauState } from '@huiwu/contract/invoices';
-import type { InvoiceAnswer, RedAnswer } from './invoice-channel.service.ts';
+import type { InvoiceAnswer, RedAnswer } from '../../../../platform/invoicing/invoice-channel.ts';
 
 const MARK = /沙箱[:：]\s*([^\s，。]+)/;
 

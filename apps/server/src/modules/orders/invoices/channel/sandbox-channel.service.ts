@@ -2,11 +2,17 @@ import { iso, shanghaiDay, type Clock } from '../../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../../store.ts';
 import type { InvoiceStore } from '../invoices.store.ts';
 import type { InvoiceSandboxTable } from '../invoices.table.ts';
-import type { InvoiceAnswer, InvoiceChannel, InvoiceOrder, RedAnswer, RedOrder } from './invoice-channel.service.ts';
 import { documentsOf } from './invoice-documents.service.ts';
 import type { IssuedFacts } from './invoice-drawing.rules.ts';
 import { answerTo, bureauStateOf, isSilent, redAnswerOf } from './sandbox-behaviour.rules.ts';
 import { sandboxNumberOf } from './sandbox-numbers.service.ts';
+import type {
+  InvoiceAnswer,
+  InvoiceChannel,
+  InvoiceOrder,
+  RedAnswer,
+  RedOrder,
+} from '../../../../platform/invoicing/invoice-channel.ts';
 
 interface Needs {
   store: InvoiceStore;

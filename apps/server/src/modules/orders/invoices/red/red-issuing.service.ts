@@ -3,14 +3,7 @@ import { refuse, baseErrors } from '@huiwu/contract/base/errors';
 import { invoiceErrors } from '@huiwu/contract/invoices';
 import type { Clock } from '../../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../../store.ts';
-import {
-  advanceEach,
-  answerOf,
-  isChannelDown,
-  type InvoiceChannel,
-  type InvoiceOrder,
-  type RedAnswer,
-} from '../channel/invoice-channel.service.ts';
+import { askInTurn } from '../channel/ask-in-turn.ts';
 import type { InvoiceChannels } from '../channel/invoice-channels.service.ts';
 import type { KeptDocument } from '../invoice-book.service.ts';
 import { linesIn } from '../invoice-snapshots.rules.ts';
@@ -20,6 +13,8 @@ import type { InvoiceRedRow } from '../invoices.table.ts';
 import type { RedBook } from './red-book.service.ts';
 import { linesLeft, redLinesOf } from './red-lines.rules.ts';
 import { isLate } from './red-plan.service.ts';
+import type { InvoiceChannel, InvoiceOrder, RedAnswer } from '../../../../platform/invoicing/invoice-channel.ts';
+import { answerOf, isChannelDown } from '../channel/channel-answers.ts';
 
 interface Needs {
   store: InvoiceStore;
@@ -165,14 +160,13 @@ export const createRedIssuing = ({ store, clock, invoiceChannels, invoiceIssuing
         if (!isChannelDown(error)) throw error;
       }),
 
-    /** Advances confirmations without an answer, and ends those that were not confirmed in time. */
-    advanceAll: async (): Promise<void> => {
-      const open = await store.read(ALL_CUSTOMERS).invoiceReds.listOpen(AT_ONCE);
-      await advanceEach(
-        open.map(({ id }) => id),
+    /** What channels had not answered, and what the other side did not confirm in time. */
+    advanceAll: (): Promise<void> =>
+      askInTurn(store, {
+        table: 'invoice_reds',
+        list: (questions, now) => questions.listReds(AT_ONCE, now),
         advance,
-      );
-    },
+      }),
   };
 };
 

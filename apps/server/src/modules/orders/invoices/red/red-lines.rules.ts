@@ -1,5 +1,6 @@
 import { sumOf } from '@huiwu/contract/base/billing/amounts';
-import { sharesOf, taxOf, type InvoiceLine } from '../invoice-lines.rules.ts';
+import { sharesOf, taxOf } from '../invoice-lines.rules.ts';
+import type { InvoiceLine } from '../../../../platform/invoicing/invoice-channel.ts';
 
 /** What is left of the lines of an invoice after its reversals, whose lines are negative and in the same order. */
 export const linesLeft = (

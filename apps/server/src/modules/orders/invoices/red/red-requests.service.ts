@@ -15,7 +15,6 @@ import { secondsLater, shanghaiDay, type Clock } from '../../../../platform/cloc
 import { transitionFor, type DecisionRequest } from '../../../../records/decisions.ts';
 import type { MeetingService } from '../../../meetings/meetings.service.ts';
 import type { SerialNumberService } from '../../../serial-rules/serial-numbers.service.ts';
-import { withinTime } from '../channel/invoice-channel.service.ts';
 import type { InvoiceChannels } from '../channel/invoice-channels.service.ts';
 import type { InvoiceBook } from '../invoice-book.service.ts';
 import type { InvoicePlan } from '../invoice-plan.service.ts';
@@ -24,6 +23,7 @@ import type { InvoiceApplicationRow, InvoiceRedRow } from '../invoices.table.ts'
 import type { RedBook } from './red-book.service.ts';
 import type { RedIssuing } from './red-issuing.service.ts';
 import type { RedPlan } from './red-plan.service.ts';
+import { withinTime } from '../channel/channel-answers.ts';
 
 interface Needs {
   store: InvoiceStore;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../../../testing/refusals.ts';
 import { PRICE } from '../../testing/orders-in-meeting.ts';
 import { NUMBER, paidOrder } from '../../../../testing/meetings/invoices-in-meeting.ts';
-import type { InvoiceChannel } from '../channel/invoice-channel.service.ts';
+import type { InvoiceChannel } from '../../../../platform/invoicing/invoice-channel.ts';
 
 const SANDBOX = { channel: 'sandbox' } as const;
 const RED_NUMBER = '26317000000000000009';

@@ -1,5 +1,6 @@
 import { sumOf } from '@huiwu/contract/base/billing/amounts';
-import { rateText, type InvoiceLine } from '../invoice-lines.rules.ts';
+import { rateText } from '../invoice-lines.rules.ts';
+import type { InvoiceLine } from '../../../../platform/invoicing/invoice-channel.ts';
 
 /** Columns of an application that was just made. */
 export const NEW = {

@@ -18,13 +18,14 @@ import type { SerialNumberService } from '../../../serial-rules/serial-numbers.s
 import { checkBuyer } from '../invoice-buyer.rules.ts';
 import { amountsOf, NEW } from './invoice-columns.rules.ts';
 import { buyerOf, onlyPersonOf } from './invoice-parties.service.ts';
-import { invoiceLinesOf, type InvoicedItem, type InvoiceLine } from '../invoice-lines.rules.ts';
+import { invoiceLinesOf, type InvoicedItem } from '../invoice-lines.rules.ts';
 import type { InvoicePlan } from '../invoice-plan.service.ts';
 import type { SellerRow } from '../invoices.repository.ts';
 import type { InvoiceApplicationRow } from '../invoices.table.ts';
 import type { AnyInvoiceWork, InvoiceRepositories, InvoiceStore, InvoiceWork } from '../invoices.store.ts';
 import { insertAutomatic } from '../policy/automatic-applications.service.ts';
 import { toldAmounts } from '../../told-amounts.rules.ts';
+import type { InvoiceLine } from '../../../../platform/invoicing/invoice-channel.ts';
 
 interface Needs {
   store: InvoiceStore;

@@ -5,13 +5,13 @@ import {
   invoiceResultImport,
   invoiceResultImports,
   resultProblems,
-  type InvoiceLifeState,
   type InvoiceResult,
 } from '@huiwu/contract/invoices';
 import { meetingIdOf } from '../../../../access/caller-scope.ts';
 import type { Work } from '../../../../store.ts';
 import type { Importer, ImportTarget, ImportValues } from '../../../imports/importers.ts';
 import type { MeetingService } from '../../../meetings/meetings.service.ts';
+import { REGISTERABLE } from '../invoice-plan.service.ts';
 import type { InvoiceSteps } from '../invoice-steps.service.ts';
 import type { InvoiceStore, InvoiceWork } from '../invoices.store.ts';
 import type { InvoiceApplicationRow } from '../invoices.table.ts';
@@ -21,9 +21,6 @@ interface Needs {
   meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   invoiceSteps: Pick<InvoiceSteps, 'registerInside'>;
 }
-
-/** Applications for which an invoice may be registered. */
-const REGISTERABLE: readonly InvoiceLifeState[] = ['audited', 'failed'];
 
 const targetOf = (row: InvoiceApplicationRow): ImportTarget => ({
   id: row.id,
