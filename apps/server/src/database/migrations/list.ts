@@ -102,6 +102,7 @@ import { reminders } from './0096-reminders.ts';
 import { carbonData } from './0110-carbon-data.ts';
 import { carbonAccounts } from './0111-carbon-accounts.ts';
 import { questionsToChannels } from './0183-questions-to-channels.ts';
+import { ratesOfTypePrices } from './0184-rates-of-type-prices.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -208,4 +209,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0182-days-of-payments': daysOfPayments,
   '0175-last-passages': lastPassages,
   '0183-questions-to-channels': questionsToChannels,
+  '0184-rates-of-type-prices': ratesOfTypePrices,
 };

@@ -6,9 +6,6 @@ import { spanText } from './fee-texts.rules.ts';
 
 const REGISTRATION_FEE = '报名费';
 
-/** The registration fee of a type without items: general services. */
-const TYPE_TAX_RATE = 600;
-
 export const appliesTo = ({ typeIds }: { typeIds: readonly string[] }, { id }: Pick<PricedType, 'id'>): boolean =>
   typeIds.length === 0 || typeIds.includes(id);
 
@@ -76,12 +73,13 @@ const requiredOf = ({ items, at }: PriceQuestion, type: PricedType): GrossLine[]
   return onSale.map((item) => lineOf(item, Math.max(item.minQty, 1), unitOf(item, type, at)));
 };
 
+/** Without a fee item: its rate is that of the seller. */
 const typeLine = ({ price }: PricedType): GrossLine => ({
   feeItemId: null,
   name: REGISTRATION_FEE,
   quantity: 1,
   unit: price,
-  taxRate: TYPE_TAX_RATE,
+  taxRate: 0,
   invoiceItemName: REGISTRATION_FEE,
   isRegistration: true,
 });

@@ -90,8 +90,7 @@ export const createFeePricing = () => ({
     const quoteFor: MeetingFees['quoteFor'] = (person) => priceOf({ ...prices, ...askOf(person) });
     const quoteWhole: MeetingFees['quoteWhole'] = (person, price) => {
       const types = [{ id: person.typeId, name: '', price }];
-      const quote = priceOf({ items: [], types, ...askOf(person) });
-      return { ...quote, lines: quote.lines.map((line) => ({ ...line, taxRate: 0 })) };
+      return priceOf({ items: [], types, ...askOf(person) });
     };
     const linesFor: MeetingFees['linesFor'] = (typeId, at) => quoteFor({ typeId, at, rules: [], teamSize: 1 }).lines;
     const priceFor: MeetingFees['priceFor'] = (typeId, at) =>

@@ -39,6 +39,12 @@ describe('the line of an invoice', () => {
     expect(await made()).toEqual([SELLER.item_name, '6%', 9_057]);
   });
 
+  test('has the name and the rate of the seller where the price is that of a type', async () => {
+    const { made, db, sellerId } = await setUp();
+    await db.updateTable('sellers').set({ tax_rate: '0.01' }).where('id', '=', sellerId).execute();
+    expect(await made()).toEqual([SELLER.item_name, '1%', 1_584]);
+  });
+
   test('has those of the seller for a position without a fee item and without a rate', async () => {
     const { change, made } = await setUp();
     await change({ invoice_item_name: '报名费', tax_rate: 0, fee_item_id: null });
