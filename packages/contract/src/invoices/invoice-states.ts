@@ -33,7 +33,7 @@ export const invoiceLifecycle = defineLifecycle({
   },
   hints: {
     applied: '等待财务审核',
-    waiting: '换票申请已通过，等待原发票红冲后开具',
+    waiting: '换票申请已通过，等待原发票红冲后开具；红冲未成时退回审核',
     audited: '审核通过，等待开具',
     issuing: '已提交开票通道，等待返回结果；通道迟迟没有结果时，可以登记发票',
     issued: '发票已开具，可以下载',
@@ -79,7 +79,7 @@ export type InvoiceDecision = Exclude<InvoiceTransition, 'void'>;
 /** The quick filters of the list, in their order. */
 export const INVOICE_TABS = {
   applied: { title: '待审核', states: ['applied'] },
-  audited: { title: '待开具', states: ['audited'] },
+  audited: { title: '待开具', states: ['audited', 'waiting'] },
   issuing: { title: '开票中', states: ['issuing'] },
   issued: { title: '已开具', states: ['issued'] },
   red: { title: '红冲', states: ['redPending', 'partRed', 'red'] },
@@ -160,6 +160,7 @@ export const invoiceProblems = {
   numberTaken: '该发票号码已登记过',
   tooMuchRed: ({ left }: { left: number }) => `最多可红冲 ${yuanOf(left)} 元`,
   freedTaken: '原发票红冲后，可开票金额不足',
+  leftOver: '原发票只红冲了一部分，请再次审核，其余随即红冲',
   documentsClosed: DOCUMENTS_CLOSED,
 };
 

@@ -71,6 +71,9 @@ export const redBlockers = defineBlockers({
 export const redProblems = {
   needsNumber: '请输入红字确认单编号',
   onlyEnds: '确认单已确认，只能登记失效（05 至 10）',
+  /** Of an invoice that counts again, and of what waited for its reversal. */
+  ended: (state: BureauState) => `红冲未成：${BUREAU_STATES[state]}`,
+  withdrawn: ({ reason }: { reason: string }) => `红冲已撤回：${reason}`,
 };
 
 /** What a state of the bureau means for a confirmation. */

@@ -103,6 +103,7 @@ import { carbonData } from './0110-carbon-data.ts';
 import { carbonAccounts } from './0111-carbon-accounts.ts';
 import { questionsToChannels } from './0183-questions-to-channels.ts';
 import { ratesOfTypePrices } from './0184-rates-of-type-prices.ts';
+import { exchangesWithoutReversals } from './0185-exchanges-without-reversals.ts';
 
 /** In order, never edited once released; a name that is not here belongs to a newer program. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -210,4 +211,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0175-last-passages': lastPassages,
   '0183-questions-to-channels': questionsToChannels,
   '0184-rates-of-type-prices': ratesOfTypePrices,
+  '0185-exchanges-without-reversals': exchangesWithoutReversals,
 };

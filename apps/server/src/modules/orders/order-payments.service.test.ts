@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { shanghaiDay } from '../../platform/clock.ts';
 import { blockersOf, codeOf, messageOf, refusalOf } from '../../testing/refusals.ts';
 import { voucherTools } from '../vouchers/testing/vouchers-in-meeting.ts';
-import { onlineInMeeting } from './testing/online-in-meeting.ts';
+import { onlineInMeeting } from '../../testing/meetings/online-in-meeting.ts';
 import { ordersInMeeting, PRICE } from './testing/orders-in-meeting.ts';
 
 /** An order with a payment, and what people are told of it. */

@@ -3,7 +3,7 @@ import { feeItemRecord } from '@huiwu/contract/fee-items';
 import { registrationTypeRecord } from '@huiwu/contract/registration-types';
 import * as z from 'zod/mini';
 import { bankLineTools } from '../../modules/bank-lines/testing/bank-lines-in-meeting.ts';
-import { onlineInMeeting } from '../../modules/orders/testing/online-in-meeting.ts';
+import { onlineInMeeting } from '../meetings/online-in-meeting.ts';
 import { voucherTools } from '../../modules/vouchers/testing/vouchers-in-meeting.ts';
 import { invoiceTools } from '../meetings/invoices-in-meeting.ts';
 

@@ -11,7 +11,7 @@ import type { OrderMessages } from '../order-messages.service.ts';
 import { splitBy } from './invoice-lines.rules.ts';
 import { buyerSnapshot, linesIn, sellerSnapshot } from './invoice-snapshots.rules.ts';
 import type { AnyInvoiceWork } from './invoices.store.ts';
-import type { InvoiceApplicationRow, InvoiceRedRow } from './invoices.table.ts';
+import type { InvoiceApplicationRow, InvoiceFilesTable, InvoiceRedRow } from './invoices.table.ts';
 import { linesLeft, redLinesOf } from './red/red-lines.rules.ts';
 import type { InvoiceDocument, InvoiceLine } from '../../../platform/invoicing/invoice-channel.ts';
 
@@ -148,15 +148,21 @@ export const createInvoiceBook = ({ orderBook, orderMessages, generatedFiles }: 
   const releaseExchanges = async (work: AnyInvoiceWork, of: InvoiceApplicationRow): Promise<void> => {
     for (const exchange of await work.repositories.invoices.exchangesOf(of.id, 'waiting')) {
       const isFree = await hasFreeMoney(work, exchange.id);
-      if (isFree) await move(work, exchange, { state: 'audited', action: '原发票已红冲', columns: { claims: 1 } });
-      else
-        await move(work, exchange, {
-          state: 'rejected',
-          action: '驳回',
-          columns: { state_reason: invoiceProblems.freedTaken },
-        });
+      const taken = {
+        state: 'rejected',
+        action: '驳回',
+        columns: { state_reason: invoiceProblems.freedTaken },
+      } as const;
+      const free = { state: 'audited', action: '原发票已红冲', columns: { claims: 1 } } as const;
+      await move(work, exchange, isFree ? free : taken);
       if (isFree) await recount(work, exchange, '换票占用');
     }
+  };
+
+  /** What waits for a reversal that left some of the invoice is reviewed again: its approval asks for the rest. */
+  const returnExchanges = async (work: AnyInvoiceWork, { id }: { id: string }, reason: string): Promise<void> => {
+    for (const exchange of await work.repositories.invoices.exchangesOf(id, 'waiting'))
+      await move(work, exchange, { state: 'applied', action: '退回审核', columns: { state_reason: reason } });
   };
 
   const hasFreeMoney = async (work: AnyInvoiceWork, applicationId: string): Promise<boolean> => {
@@ -170,6 +176,7 @@ export const createInvoiceBook = ({ orderBook, orderMessages, generatedFiles }: 
     move,
     recount,
     hasFreeMoney,
+    returnExchanges,
     keepFiles,
 
     /** The blue invoice, with snapshots of both parties. */
@@ -219,15 +226,12 @@ export const createInvoiceBook = ({ orderBook, orderMessages, generatedFiles }: 
       await move(work, of, { state, action: '红冲', columns: { red_amount: redAmount } });
       await recount(work, of, '红冲发票');
       if (state === 'red') await releaseExchanges(work, of);
+      else await returnExchanges(work, of, invoiceProblems.leftOver);
     },
   };
 };
 
-interface InvoiceOwnerIds {
-  customer_id: string;
-  meeting_id: string;
-  invoice_id: string;
-}
+type InvoiceOwnerIds = Omit<InvoiceFilesTable, 'id' | 'format' | 'file_id'>;
 
 interface NewInvoice {
   issued: IssuedInvoice;

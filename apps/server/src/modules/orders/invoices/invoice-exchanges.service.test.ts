@@ -1,4 +1,4 @@
-import { invoiceProblems } from '@huiwu/contract/invoices';
+import { invoiceProblems, redProblems } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
 import { PDF } from '../../../testing/file-contents.ts';
 import { blockersOf, codeOf, messageOf, problemsOf } from '../../../testing/refusals.ts';
@@ -91,19 +91,55 @@ describe('an exchange of an invoice', () => {
     expect(await sums(id)).toEqual([PRICE, 0, 'applied']);
   });
 
-  test('goes on waiting when the reversal was withdrawn, and can be cancelled', async () => {
-    const { id, old, allow, exchange, letter, move, invoice, ...all } = await issuedInvoice('bs');
-    const { invoiceReds, redRequests, reader, here, sums, askRed } = all;
+  test('is reviewed again when the reversal was withdrawn, and its approval asks for another one', async () => {
+    const { id, old, allow, exchange, letter, move, invoice, invoices, redIssuing, ...all } = await issuedInvoice('bs');
+    const { invoiceReds, redRequests, reader, here, sums } = all;
     await allow();
     const application = await exchange();
     await letter(application);
     await move(application, 'approve');
+    expect(await invoices.countTabs(reader)).toMatchObject({ audited: 1, red: 1 });
     const [red] = (await invoiceReds.list({ page: 1, limit: 10 }, reader)).list;
-    await redRequests.withdraw({ id: red?.id ?? '', version: red?.version ?? 0, reason: '客户不换了' }, here);
-    expect([(await invoice(application)).state, (await invoice(old)).state]).toEqual(['waiting', 'issued']);
+    await redRequests.withdraw({ id: red?.id ?? '', version: red?.version ?? 0, reason: '税号有误' }, here);
+    const stateReason = redProblems.withdrawn({ reason: '税号有误' });
+    expect(await invoice(application)).toMatchObject({ state: 'applied', stateReason });
+    expect((await invoice(old)).state).toBe('issued');
+    expect(await move(application, 'approve')).toMatchObject({ state: 'waiting' });
+    await redIssuing.advanceAll();
+    expect([(await invoice(application)).state, (await invoice(old)).state]).toEqual(['audited', 'red']);
+    expect(await sums(id)).toEqual([PRICE, 0, 'applied']);
+  });
+
+  test('is reviewed again when no one confirmed the reversal in time, and can be cancelled', async () => {
+    const { id, old, allow, exchange, letter, move, invoice, redIssuing, db, clock, ...all } =
+      await issuedInvoice('bs');
+    await allow();
+    const application = await exchange();
+    await letter(application);
+    await move(application, 'approve');
+    await db.updateTable('invoice_reds').set({ channel: 'manual' }).execute();
+    clock.advance(72 * 3600);
+    await redIssuing.advanceAll();
+    expect(await invoice(application)).toMatchObject({ state: 'applied', stateReason: redProblems.ended('07') });
     await move(application, 'cancel');
-    expect(await sums(id)).toEqual([0, PRICE, 'issued']);
-    await askRed(old, PRICE);
+    expect(await all.sums(id)).toEqual([0, PRICE, 'issued']);
+    await all.askRed(old, PRICE);
+  });
+
+  test('that waits for the reversal of a part is reviewed again once that part is reversed', async () => {
+    const { old, allow, exchange, letter, move, invoice, askRed, redIssuing, ...all } = await issuedInvoice('bs');
+    await allow();
+    const application = await exchange();
+    await letter(application);
+    await move(application, 'reject');
+    await askRed(old, 100);
+    const { version } = await invoice(application);
+    const buyer = { kind: 'pc', titleType: 'company', title: '远山会展' } as const;
+    await all.invoiceRequests.edit({ id: application, version, ...buyer }, all.here);
+    expect((await move(application, 'approve')).state).toBe('waiting');
+    await redIssuing.advanceAll();
+    expect((await invoice(old)).state).toBe('partRed');
+    expect(await invoice(application)).toMatchObject({ state: 'applied', stateReason: invoiceProblems.leftOver });
   });
 
   test('that is rejected leaves the old invoice as it was', async () => {

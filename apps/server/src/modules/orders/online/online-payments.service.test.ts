@@ -3,7 +3,7 @@ import { codeOf, problemsOf, refusalOf } from '../../../testing/refusals.ts';
 import { testServices } from '../../../testing/test-services.ts';
 import { signatureOf } from '../../payment-sandbox/payment-sandbox.service.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
-import { onlineInMeeting } from '../testing/online-in-meeting.ts';
+import { onlineInMeeting } from '../../../testing/meetings/online-in-meeting.ts';
 
 type OnlineTools = Awaited<ReturnType<typeof onlineInMeeting>>;
 

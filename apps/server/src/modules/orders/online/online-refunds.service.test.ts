@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockersOf, codeOf, problemsOf } from '../../../testing/refusals.ts';
 import { testServices } from '../../../testing/test-services.ts';
-import { onlineInMeeting } from '../testing/online-in-meeting.ts';
+import { onlineInMeeting } from '../../../testing/meetings/online-in-meeting.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
 import { compareStatement } from './statement.rules.ts';
 

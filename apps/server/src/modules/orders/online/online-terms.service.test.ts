@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../../testing/refusals.ts';
-import { onlineInMeeting } from '../testing/online-in-meeting.ts';
+import { onlineInMeeting } from '../../../testing/meetings/online-in-meeting.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
 
 const setUp = async () => {

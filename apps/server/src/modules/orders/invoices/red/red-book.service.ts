@@ -1,5 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { redLifecycle, redStateOf, type BureauState, type RedLifeState } from '@huiwu/contract/invoices';
+import { redLifecycle, redProblems, redStateOf, type BureauState, type RedLifeState } from '@huiwu/contract/invoices';
 import type { OrderBook } from '../../book/order-book.service.ts';
 import type { InvoiceBook, IssuedInvoice } from '../invoice-book.service.ts';
 import type { AnyInvoiceWork } from '../invoices.store.ts';
@@ -7,7 +7,7 @@ import type { InvoiceApplicationRow, InvoiceRedRow } from '../invoices.table.ts'
 
 interface Needs {
   orderBook: Pick<OrderBook, 'logAll'>;
-  invoiceBook: Pick<InvoiceBook, 'move' | 'recordRed'>;
+  invoiceBook: Pick<InvoiceBook, 'move' | 'recordRed' | 'returnExchanges'>;
 }
 
 interface RedStep {
@@ -49,12 +49,13 @@ export const createRedBook = ({ orderBook, invoiceBook }: Needs) => {
     ]);
   };
 
-  /** Nothing came of the reversal: the invoice counts as before. */
-  const release = async (work: AnyInvoiceWork, red: InvoiceRedRow, reason = ''): Promise<void> => {
+  /** Nothing came of the reversal: the invoice counts as before, and what waited for it is reviewed again. */
+  const release = async (work: AnyInvoiceWork, red: InvoiceRedRow, reason: string): Promise<void> => {
     const of = await applicationOf(work, red);
     if (of.state !== 'redPending') return;
     const state = of.red_amount > 0 ? 'partRed' : 'issued';
     await invoiceBook.move(work, of, { state, action: '红冲未成', columns: { state_reason: reason } });
+    await invoiceBook.returnExchanges(work, of, reason);
   };
 
   return {
@@ -71,7 +72,7 @@ export const createRedBook = ({ orderBook, invoiceBook }: Needs) => {
       if (red.state === state && red.bureau_state === bureauState && red.bureau_no === bureauNo) return;
       const columns = { bureau_no: bureauNo, bureau_state: bureauState };
       await move(work, red, { state, action: '登记确认结果', columns });
-      if (state === 'dead') await release(work, red);
+      if (state === 'dead') await release(work, red, redProblems.ended(bureauState));
     },
 
     /** The channel will not reverse the invoice, and says why. */

@@ -139,7 +139,7 @@ export const createRedRequests = (needs: Needs) => {
       await store.change(caller, async (work) => {
         await meetings.lockUnarchivedMeeting(work, caller);
         before = await transition(work, 'withdraw', asked);
-        await redBook.release(work, before);
+        await redBook.release(work, before, redProblems.withdrawn({ reason: asked.reason ?? '' }));
         return null;
       });
       if (before !== undefined) await tellChannel(before);

@@ -1,8 +1,8 @@
-import { testServices } from '../../../testing/test-services.ts';
-import { SIGNATURE_HEADER, signatureOf } from '../../payment-sandbox/payment-sandbox.service.ts';
-import type { SandboxChoice } from '../../payment-sandbox/sandbox-choices.ts';
-import type { SandboxNotice } from '../../payment-sandbox/sandbox-notices.rules.ts';
-import { refundsInMeeting } from '../refunds/testing/refunds-in-meeting.ts';
+import { testServices } from '../test-services.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../../modules/payment-sandbox/payment-sandbox.service.ts';
+import type { SandboxChoice } from '../../modules/payment-sandbox/sandbox-choices.ts';
+import type { SandboxNotice } from '../../modules/payment-sandbox/sandbox-notices.rules.ts';
+import { refundsInMeeting } from '../../modules/orders/refunds/testing/refunds-in-meeting.ts';
 
 type Receiver = Pick<Awaited<ReturnType<typeof testServices>>, 'intentQueries'>;
 
