@@ -68,6 +68,8 @@ interface PlainRecord<
   module: string;
   of: Of;
   unique?: Of extends 'meeting' ? UniqueInputs<R> : never;
+  /** Of money: also in a cancelled meeting. */
+  isAlsoWhenCancelled?: true;
 }
 
 /** The dependencies of the service, by name. */
@@ -77,7 +79,10 @@ interface PlainNeeds<Repositories> {
   secrets?: Pick<Secrets, 'encrypt'>;
   /** Required by nouns with the field `attachments`. */
   recordAttachments?: RecordAttachments;
-  meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+  meetings: Record<
+    'lockOpenMeeting' | 'lockUnarchivedMeeting',
+    (work: AnyWork, caller: Caller) => Promise<OpenMeeting>
+  >;
 }
 
 interface PlainModule<Name extends string, Table extends keyof Tables, R extends AnyRecord> {
@@ -143,9 +148,11 @@ export const plainRecord = <
 >(
   own: PlainRecord<Name, Table, R, Of>,
 ): PlainModule<Name, Table, R> => {
-  const { name, table, record, calls, module, of, unique = {}, ...given } = own;
+  const { name, table, record, calls, module, of, unique = {}, isAlsoWhenCancelled, ...given } = own;
   type Repositories = Record<Name, AnyRepository<AnyRow>>;
   const { check, after, ...hooks } = given as unknown as PlainHooks<R, Repositories, AnyRow, OpenMeeting | undefined>;
+
+  const lock = isAlsoWhenCancelled === true ? 'lockUnarchivedMeeting' : 'lockOpenMeeting';
 
   const createService = (needs: PlainNeeds<Repositories>): RecordService<R> => {
     const attachments = attachmentsOf(record, needs.recordAttachments);
@@ -157,7 +164,7 @@ export const plainRecord = <
       module,
       of: (repositories) => repositories[name],
       check: async (work, doing) => {
-        const meeting = of === 'meeting' ? await needs.meetings.lockOpenMeeting(work, work.caller) : undefined;
+        const meeting = of === 'meeting' ? await needs.meetings[lock](work, work.caller) : undefined;
         await refuseTaken(work.repositories[name], { record, unique }, doing);
         const columns = (await check?.(work, doing, meeting)) ?? undefined;
         const files = await attachments.columnFor(work, doing);

@@ -177,6 +177,7 @@ export const bankLineImport: ImportPlan = {
   noun: '银行流水',
   path: PATH,
   rights: { import: 'bankLines.import', add: 'bankLines.import', delete: 'bankLines.delete' },
+  isAlsoWhenCancelled: true,
   columns: [
     ...importColumns(bankLineRecord, {
       bookedOn: {

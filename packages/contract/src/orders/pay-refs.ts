@@ -18,3 +18,13 @@ export const payRefOf = (prefix: string, number: number): string => {
   const digits = String(number).padStart(NUMBER_DIGITS, '0');
   return `${prefix.toUpperCase()}${digits}${checkDigitOf(digits)}`;
 };
+
+/** References with these prefixes in a text of capitals, by their check digits; other signs may stand directly beside them. */
+export const payRefsIn = (text: string, prefixes: readonly string[]): string[] =>
+  prefixes.flatMap((prefix) =>
+    [...text.matchAll(new RegExp(`(?<=${prefix})(?=(\\d{7,13}))`, 'g'))].flatMap(([, digits = '']) =>
+      Array.from(digits, (_, at) => payRefOf(prefix, Number(digits.slice(0, at)))).filter((ref) =>
+        `${prefix}${digits}`.startsWith(ref),
+      ),
+    ),
+  );

@@ -52,6 +52,20 @@ describe('a statement', () => {
     });
   });
 
+  test('of a cancelled meeting is imported and taken back, one of an archived meeting is not', async () => {
+    const { imported, states, steps, reviewer, meeting, db } = await setUp();
+    const become = (state: 'cancelled' | 'archived') =>
+      db.updateTable('meetings').set({ state }).where('id', '=', meeting.id).execute();
+    await become('cancelled');
+    expect((await imported()).counts).toMatchObject({ imported: 3 });
+    const { id } = await imported();
+    await steps.revert(id, reviewer);
+    expect(await states()).toHaveLength(3);
+    await become('archived');
+    await imported().catch(() => undefined);
+    expect(await states()).toHaveLength(3);
+  });
+
   test('with headings that no one knows is mapped once for an account, and then for all who import for it', async () => {
     const { steps, reviewer, here, meeting, db, paymentAccounts } = await setUp();
     const { upload, map } = steps;

@@ -13,7 +13,7 @@ import { incomingOf } from './statement-rows.rules.ts';
 
 interface Needs {
   store: BankLineStore;
-  meetings: Pick<MeetingService, 'lockOpenMeeting'>;
+  meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   bankLines: RecordService<typeof bankLineRecord>;
 }
 
@@ -32,7 +32,7 @@ export const createBankLineImporter = ({ store, meetings, bankLines }: Needs): I
         return id;
       },
       flush: async (): Promise<void> => {
-        const meeting = await meetings.lockOpenMeeting(work, work.caller);
+        const meeting = await meetings.lockUnarchivedMeeting(work, work.caller);
         const lines = added.splice(0);
         const columns = await columnsOfLines(
           work,
@@ -59,7 +59,7 @@ export const createBankLineImporter = ({ store, meetings, bankLines }: Needs): I
     service: bankLines,
     complete: incomingOf,
     batch: createBatch,
-    hold: (work) => meetings.lockOpenMeeting(work, work.caller),
+    hold: (work) => meetings.lockUnarchivedMeeting(work, work.caller),
     mappedFor: async (caller) =>
       (await store.read(caller).meetings.find(caller.meeting?.id ?? ''))?.payment_account_id ?? '',
   });

@@ -1,4 +1,5 @@
 import type { MatchBasis } from '@huiwu/contract/bank-lines';
+import { payRefsIn } from '@huiwu/contract/orders';
 import type { BankLineRepository, FoundOrder } from './bank-lines.repository.ts';
 
 /** The part of a line's amount that is meant for one order. */
@@ -19,18 +20,22 @@ export interface StatedTransfer {
   purpose: string;
 }
 
-type Finding = Pick<BankLineRepository, 'listByPayRef' | 'listByRegistration' | 'listByPayer'>;
+type Finding = Pick<BankLineRepository, 'listPayPrefixes' | 'listByPayRef' | 'listByRegistration' | 'listByPayer'>;
 type FoundFor = (line: StatedTransfer) => FoundOrder[];
 
 const NONE: Suggestion = { basis: null, parts: [] };
-const PAY_REFS = /[A-Z0-9]{2,8}\d{7}/g;
 const REG_NOS = /[A-Z0-9][A-Z0-9-]{5,39}/g;
 const PHONES = /1\d{10}/g;
 
 /** Written together with signs around it, or in small letters. */
 const plainPurpose = (purpose: string): string => purpose.normalize('NFKC').toUpperCase();
 
-const saidIn = ({ purpose }: StatedTransfer, pattern: RegExp): string[] => plainPurpose(purpose).match(pattern) ?? [];
+type Reading = (line: StatedTransfer) => string[];
+
+const reading =
+  (pattern: RegExp): Reading =>
+  ({ purpose }) =>
+    plainPurpose(purpose).match(pattern) ?? [];
 
 /** Orders take what they wait for, in turn; the last one takes what is left. */
 export const partsFor = (orders: readonly Omit<FoundOrder, 'text'>[], amount: number): LinePart[] => {
@@ -49,14 +54,14 @@ const distinct = (orders: readonly FoundOrder[]): FoundOrder[] =>
     one.id < other.id ? -1 : 1,
   );
 
-/** The orders of the texts of a pattern in the purpose of each line. */
+/** The orders of the texts that are read from each line. */
 const byTexts = async (
   lines: readonly StatedTransfer[],
-  pattern: RegExp,
+  read: Reading,
   find: (texts: string[]) => Promise<FoundOrder[]>,
 ): Promise<FoundFor> => {
-  const found = Map.groupBy(await find(lines.flatMap((line) => saidIn(line, pattern))), ({ text }) => text);
-  return (line) => distinct(saidIn(line, pattern).flatMap((text) => found.get(text) ?? []));
+  const found = Map.groupBy(await find(lines.flatMap(read)), ({ text }) => text);
+  return (line) => distinct(read(line).flatMap((text) => found.get(text) ?? []));
 };
 
 /** The only order of the payer that waits for the amount of a line. */
@@ -85,11 +90,13 @@ export const suggestForAll = async (
 ): Promise<Suggestion[]> => {
   const byRegistration = (column: Parameters<Finding['listByRegistration']>[1]) => (texts: string[]) =>
     bankLines.listByRegistration(meetingId, column, texts);
+  const prefixes = await bankLines.listPayPrefixes(meetingId);
+  const readRefs: Reading = ({ purpose }) => payRefsIn(plainPurpose(purpose), prefixes);
   const ways: [MatchBasis, (open: readonly StatedTransfer[]) => Promise<FoundFor>][] = [
-    ['payRef', (open) => byTexts(open, PAY_REFS, (texts) => bankLines.listByPayRef(meetingId, texts))],
-    ['regNo', (open) => byTexts(open, REG_NOS, byRegistration('registrations.reg_no'))],
+    ['payRef', (open) => byTexts(open, readRefs, (texts) => bankLines.listByPayRef(meetingId, texts))],
+    ['regNo', (open) => byTexts(open, reading(REG_NOS), byRegistration('registrations.reg_no'))],
     ['payer', (open) => byPayers(open, (of) => bankLines.listByPayer(meetingId, of))],
-    ['phone', (open) => byTexts(open, PHONES, byRegistration('registrations.phone'))],
+    ['phone', (open) => byTexts(open, reading(PHONES), byRegistration('registrations.phone'))],
   ];
   const suggestions = new Map<StatedTransfer, Suggestion>();
   for (const [basis, load] of ways) {

@@ -17,6 +17,7 @@ const plain = plainRecord({
   calls: bankLineCalls,
   module: '银行流水',
   of: 'meeting',
+  isAlsoWhenCancelled: true,
   check: checkBankLine,
   computed: computedOfBankLine,
   decisions: bankLineDecisions,

@@ -129,6 +129,17 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
       return rows.map(({ id }) => id);
     },
 
+    /** With what references of a meeting begin; an order keeps its own when the meeting gets another one. */
+    listPayPrefixes: async (meetingId: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('orders')
+        .select('orders.pay_prefix')
+        .distinct()
+        .where('orders.meeting_id', '=', meetingId)
+        .execute();
+      return rows.map(({ pay_prefix: prefix }) => prefix.toUpperCase());
+    },
+
     /** Orders that wait for money, by references that lines may say. */
     listByPayRef: (meetingId: string, refs: readonly string[]): Promise<FoundOrder[]> =>
       inPortions(refs, (some) =>

@@ -64,6 +64,9 @@ describe('a line of a statement', () => {
     };
     const { payRef } = await get(first);
     expect(await basisOf({ purpose: `${payRef}，${regNo}` })).toEqual(['payRef', [first], 'imported']);
+    for (const beside of [`20261120${payRef}`, `${payRef}20261120`, `INV8${payRef}abc`, `HW${payRef}`])
+      expect(await basisOf({ purpose: beside })).toEqual(['payRef', [first], 'imported']);
+    expect(await basisOf({ purpose: `20261120${payRef.slice(0, -1)}` })).toEqual([null, [], 'nomatch']);
     expect(await basisOf({ purpose: `报名 ${regNo}` })).toEqual(['regNo', [second], 'imported']);
     expect(await basisOf({ payerName: '林晓' })).toEqual(['payer', [first], 'imported']);
     expect(await basisOf({ payerName: '林晓', amount: 1 })).toEqual([null, [], 'nomatch']);
