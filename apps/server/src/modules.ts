@@ -28,6 +28,7 @@ import { hotelsModule } from './modules/hotels/hotels.module.ts';
 import { housekeepingModule } from './modules/housekeeping/housekeeping.module.ts';
 import { importsModule } from './modules/imports/imports.module.ts';
 import { invitationsModule } from './modules/invitations/invitations.module.ts';
+import { invoiceLinesModule } from './modules/invoice-lines/invoice-lines.module.ts';
 import { invoiceTitlesModule } from './modules/invoice-titles/invoice-titles.module.ts';
 import { logRetentionModule } from './modules/log-retention/log-retention.module.ts';
 import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
@@ -134,6 +135,7 @@ export const MODULES = [
   paymentSandboxModule,
   onlinePaymentsModule,
   invoicesModule,
+  invoiceLinesModule,
   invoicePoliciesModule,
   ownInvoicesModule,
   redBulksModule,

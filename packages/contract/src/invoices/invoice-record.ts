@@ -11,7 +11,8 @@ import { INVOICE_KINDS } from '../sellers/index.ts';
 import { INVOICE_SOURCES, invoiceLifecycle } from './invoice-states.ts';
 
 const AMOUNTS = { section: '金额', guard: 'orders.amounts', isListed: true } as const;
-const BUYER = { section: '购方', isOptional: true } as const;
+/** Listed for the export; the page shows them in the detail. */
+const BUYER = { section: '购方', isOptional: true, isListed: true } as const;
 const RESULT = { section: '发票' } as const;
 
 const amount = <const O extends object>(label: string, options: O) =>
@@ -34,7 +35,6 @@ export const invoiceRecord = defineRecord({
     title: text('抬头名称', 100, { section: '购方', isListed: true, filter: 'contains', width: 210 }),
     taxNo: taxNumber('税号', {
       ...BUYER,
-      isListed: true,
       isOpenInDraft: true,
       filter: 'contains',
       mask: 'tail',
@@ -79,8 +79,8 @@ export const invoiceRecord = defineRecord({
     ),
     receiveEmail: email('接收邮箱', { section: '接收方式', isOptional: true, isListed: true }),
     receivePhone: telephone('接收手机', { section: '接收方式', isOptional: true, isListed: true }),
-    sellerName: line('开票主体', RESULT),
-    fpCode: readOnly({ kind: 'code', label: '发票代码', output: z.string() }, RESULT),
+    sellerName: line('开票主体', { ...RESULT, isListed: true }),
+    fpCode: readOnly({ kind: 'code', label: '发票代码', output: z.string() }, { ...RESULT, isListed: true }),
     fpNo: readOnly(
       { kind: 'code', label: '发票号码', output: z.string() },
       { ...RESULT, isListed: true, filter: 'contains', width: 184 },

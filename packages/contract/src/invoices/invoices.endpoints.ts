@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { archiveCall } from '../archives/index.ts';
+import { invoiceDetails } from '../base/billing/invoice-details.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, version } from '../base/fields.ts';
@@ -27,7 +28,7 @@ const invoices = defineResource(invoicesAccess, PATH, invoiceRecord);
 export const listInvoices = listCall(invoices);
 export const listInvoiceApplicants = adminChoicesCall(invoices, 'applicant');
 export const sumInvoices = sumsCall(invoices);
-export const exportInvoices = exportCall(invoices, listInvoices);
+export const exportInvoices = exportCall(invoices, listInvoices, { details: invoiceDetails });
 export const downloadInvoiceFiles = archiveCall(invoices, listInvoices, {
   tokens: { fp_no: '发票号码', title: '抬头', order_no: '订单号', apply_no: '申请号' },
   usual: '{fp_no}_{title}',
