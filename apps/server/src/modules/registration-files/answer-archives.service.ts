@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { filledPattern } from '@huiwu/contract/archives';
 import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
-import { refuse } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { ARCHIVE_BYTES_MAX, ARCHIVE_FILES_MAX } from '@huiwu/contract/base/limits';
 import { audience, downloadAudienceFiles, registrationErrors, type Audience } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
+import { hasFunction } from '../../access/rights.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Conditions } from '../../records/record.repository.ts';
 import { createArchiveNames, safeValue } from '../files/archive-names.service.ts';
 import { writeCsv, type SheetCell } from '../../platform/workbooks.ts';
 import { zipStream } from '../../platform/zip.ts';
@@ -15,6 +17,7 @@ import type { AttachedFileService } from '../files/attached-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
+import type { RegistrationRepositories } from '../registrations/registrations.store.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import {
@@ -25,6 +28,7 @@ import {
 import type { RegistrationFileStore } from './registration-files.store.ts';
 
 export const ARCHIVE = 'registrations.files';
+const LIST = 'registrations.search';
 const ROWS_MAX = 50_000;
 /** The rights of the starter are read again after so many registrations. */
 const ROWS_AT_ONCE = 50;
@@ -74,10 +78,17 @@ export const createAnswerArchives = (needs: Needs) => {
   const { store, clock, attachedFiles, generatedFiles, exportFiles, answerFileReading } = needs;
   const { dataScopes } = needs.registrationPlan;
 
+  /** An audience is of the list: whom the caller does not find there is in no archive. */
+  const reachOf = async (repositories: RegistrationRepositories, caller: Caller): Promise<Conditions> => {
+    const at = { repositories, caller };
+    return [...(await dataScopes.within(at, LIST)), ...(await dataScopes.within(at, DOWNLOAD))];
+  };
+
   const idsOf = async (asked: Audience, caller: Caller): Promise<string[]> => {
+    if (!hasFunction(caller.rights, LIST)) refuse(baseErrors.forbidden);
     await needs.answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
     const repositories = store.read(caller);
-    const within = await dataScopes.within({ repositories, caller }, DOWNLOAD);
+    const within = await reachOf(repositories, caller);
     return repositories.registrations.listAudienceIds(asked, within, ROWS_MAX);
   };
 
@@ -103,7 +114,7 @@ export const createAnswerArchives = (needs: Needs) => {
   /** Files of some registrations, for a caller who may have them now. */
   async function* filesOf(archive: ArchiveInMaking, caller: Caller, ids: readonly string[]) {
     const repositories = store.read(caller);
-    const within = await dataScopes.within({ repositories, caller }, DOWNLOAD);
+    const within = await reachOf(repositories, caller);
     for (const [id, files] of await answerFileReading.list(caller, ids)) {
       const row = files.length === 0 ? undefined : await repositories.registrations.find(id, within);
       if (row === undefined || row.deleted_at !== null) continue;

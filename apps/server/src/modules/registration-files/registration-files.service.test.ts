@@ -110,6 +110,41 @@ describe('an archive is refused', () => {
     expect(await db.selectFrom('files').selectAll().where('origin', '=', 'generated').execute()).toEqual([]);
   });
 
+  test('without the list of registrations, and of people whom only one of two roles reaches', async () => {
+    const { upload, withFiles, answerArchives, readerOf, build, customer, inside, meeting, db, archive, filesIn } =
+      await setUp();
+    const [mine, other] = [
+      await withFiles({ cv: [await upload('一.pdf')] }),
+      await withFiles({ cv: [await upload('二.pdf')] }),
+    ];
+    const closed = await readerOf('read', ['registrations.fileBatchDownload']);
+    expect(await codeOf(answerArchives.begin(askedFor({}), closed))).toBe(403);
+    for (const [list, download] of [
+      ['all', 'own'],
+      ['own', 'all'],
+    ] as const) {
+      const scoped = { allMeetings: true, fields: {} };
+      const roles = [
+        await build.role(customer.id, { ...scoped, functions: ['registrations.search'], dataScope: list }),
+        await build.role(customer.id, {
+          ...scoped,
+          functions: ['registrations.fileBatchDownload'],
+          dataScope: download,
+        }),
+      ];
+      const admin = await build.admin(customer.id, { roleIds: roles.map(({ id }) => id) });
+      const by = inside(meeting, await build.callerFor(admin.id));
+      await db.updateTable('registrations').set({ created_by: admin.id }).where('id', '=', mine).execute();
+      expect(await codeOf(answerArchives.begin(askedFor({ ids: [other] }), by))).toBe(
+        registrationErrors.bulkEmpty.code,
+      );
+      const { taskId, task } = await archive({}, by);
+      expect(task.summary).toBe('共 1 个文件');
+      const manifest = (await filesIn(taskId, by)).get('manifest.csv')?.toString('utf8') ?? '';
+      expect(parseCsv(manifest)).toHaveLength(2);
+    }
+  });
+
   test('to go on once the right is withdrawn', async () => {
     const { upload, withFiles, answerArchives, holder, taskRunner, tasks, db, customer } = await setUp();
     await withFiles({ cv: [await upload('一.pdf')] });

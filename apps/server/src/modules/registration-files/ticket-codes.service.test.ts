@@ -35,12 +35,16 @@ const setUp = async () => {
     expect(await made(id, asked[1])).toMatchObject({ state: 'done' });
     return filesIn(id, asked[1]);
   };
-  const adminWith = async (functions = HOLDING, dataScope: DataScope = 'all') => {
+  const roleWith = (functions: FunctionName[], dataScope: DataScope) => {
     const fields = { 'registrations.phone': 'read' } as const;
-    const role = await build.role(customer.id, { functions, fields, allMeetings: true, dataScope });
-    const { id } = await build.admin(customer.id, { roleIds: [role.id] });
+    return build.role(customer.id, { functions, fields, allMeetings: true, dataScope });
+  };
+  const adminOf = async (roles: { id: string }[]) => {
+    const { id } = await build.admin(customer.id, { roleIds: roles.map((role) => role.id) });
     return all.inside(all.meeting, await build.callerFor(id));
   };
+  const adminWith = async (functions = HOLDING, dataScope: DataScope = 'all') =>
+    adminOf([await roleWith(functions, dataScope)]);
   const forget = async () => {
     await db.updateTable('customers').set({ rights_epoch: 9 }).where('id', '=', customer.id).execute();
   };
@@ -67,7 +71,7 @@ const setUp = async () => {
       await act();
     };
   };
-  return { ...all, begin, made, filesIn, packed, adminWith, withdraw, narrow, hide, meanwhile };
+  return { ...all, begin, made, filesIn, packed, roleWith, adminOf, adminWith, withdraw, narrow, hide, meanwhile };
 };
 
 describe('codes of tickets are not packed', () => {
@@ -106,6 +110,22 @@ describe('codes of tickets are not packed', () => {
     const own = await addPerson({}, mine);
     const { files, lines } = await packed({}, mine);
     expect([files.size, lines.map((line) => line[4])]).toEqual([1, [own.regNo]]);
+  });
+
+  test.each([
+    ['the list', 'all', 'own'],
+    ['the download', 'own', 'all'],
+  ] as const)('of people whom only one of two roles reaches: %s', async (_which, list, download) => {
+    const { begin, packed, addTicket, addPerson, roleWith, adminOf } = await setUp();
+    const { id } = await addTicket();
+    const mine = await adminOf([
+      await roleWith(['registrations.search', 'registrations.add'], list),
+      await roleWith(['badges.fileBatchDownload'], download),
+    ]);
+    expect(await codeOf(begin({ ids: [id] }, mine))).toBe(registrationErrors.bulkEmpty.code);
+    const own = await addPerson({}, mine);
+    const { lines } = await packed({}, mine);
+    expect(lines.map((line) => line[4])).toEqual([own.regNo]);
   });
 
   test('any further once a right is withdrawn, and nothing is left to download', async () => {

@@ -12,6 +12,7 @@ import type { RegistrationPlan } from '../registrations/registration-plan.servic
 import type { RegistrationFileStore } from './registration-files.store.ts';
 
 export const TICKET_CODES = 'registrations.codes';
+const PACKED = 'badges.fileBatchDownload';
 const LIST = 'registrations.search';
 
 interface Needs {
@@ -30,7 +31,8 @@ export const createTicketCodes = ({ store, fileArchives, answerFilters, registra
     const asked = z.parse(audience, filter);
     await answerFilters.refuseClosed(dataScopes.callerFor(caller, 'search'), asked);
     const repositories = store.read(caller);
-    const within = await dataScopes.within({ repositories, caller }, LIST);
+    const at = { repositories, caller };
+    const within = [...(await dataScopes.within(at, LIST)), ...(await dataScopes.within(at, PACKED))];
     return repositories.registrations.listAudienceIds(asked, within, max);
   };
 
@@ -38,7 +40,7 @@ export const createTicketCodes = ({ store, fileArchives, answerFilters, registra
     kind: TICKET_CODES,
     path: packTicketCodes.path,
     title: '电子票二维码',
-    needs: 'badges.fileBatchDownload',
+    needs: PACKED,
     naming: packTicketCodes.naming,
     headings: ['报名号', '姓名', '单位', '参会类型'],
     listIds,
