@@ -66,5 +66,6 @@ export const reminderProblems = {
   justSent: '一小时内已提醒过',
   notEnabled: '规则已停用，或会议还没有发布，不能提醒',
   noRule: '会议没有启用的“未缴清”提醒规则，请先在提醒设置中新增或启用',
+  ownOnly: '提醒规则对全部参会人员生效，您的数据范围只包含本人登记的人员，不能新增、编辑、启用或立即提醒',
   noPeople: '订单没有可通知的参会人',
 } as const;

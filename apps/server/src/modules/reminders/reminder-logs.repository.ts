@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { withConditions, type Condition } from '../../database/lists/list-conditions.ts';
+import type { Pageable } from '../../database/lists/pageable.ts';
 import type { ReminderLogRow } from './reminders.table.ts';
 
 /** What a target got from a rule. */
@@ -74,9 +76,9 @@ export const createReminderLogRepository = ({ db, lists }: Pick<DatabaseConnecti
     return new Map(rows.map(({ target_id, count }) => [target_id, Number(count)]));
   },
 
-  /** The last ones of a rule, the newest first. */
-  listRecent: (reminderId: string, limit: number) =>
-    lists
+  /** The last ones of a rule to registrations that meet these conditions, the newest first. */
+  listRecent: (reminderId: string, limit: number, within: readonly Condition[] = []) => {
+    const rows = lists
       .selectFrom('reminder_logs')
       .leftJoin('registrations', 'registrations.id', 'reminder_logs.registration_id')
       .leftJoin('orders', 'orders.id', 'reminder_logs.target_id')
@@ -91,11 +93,13 @@ export const createReminderLogRepository = ({ db, lists }: Pick<DatabaseConnecti
         'orders.order_no',
         'admins.real_name as sent_by',
       ])
-      .where('reminder_logs.reminder_id', '=', reminderId)
+      .where('reminder_logs.reminder_id', '=', reminderId);
+    return (withConditions(rows as unknown as Pageable, within) as unknown as typeof rows)
       .orderBy('reminder_logs.sent_at', 'desc')
       .orderBy('reminder_logs.id', 'desc')
       .limit(limit)
-      .execute(),
+      .execute();
+  },
 });
 
 export type ReminderLogRepository = ReturnType<typeof createReminderLogRepository>;

@@ -7,12 +7,14 @@ import type { ReminderTarget, TargetsAsked } from './reminder-targets.repository
 import type { ReminderStore } from './reminders.store.ts';
 import { expectedAt, mostTimes, type MeetingTimes, type ReminderTiming } from './reminders.rules.ts';
 import type { ReminderTableRow } from './reminders.table.ts';
-import { equals } from '../../database/lists/list-conditions.ts';
+import { equals, type Condition } from '../../database/lists/list-conditions.ts';
 
 /** A rule with what it asks for now. */
 export interface TargetSearch extends Omit<TargetsAsked, 'meetingId'> {
   rule: Pick<ReminderTableRow, 'meeting_id' | 'audience'>;
   limit: number;
+  /** Which registrations its reader reaches; all where no one reads. */
+  within?: readonly Condition[];
 }
 
 /** Registrations that are looked at for whom a rule will remind. */
@@ -25,6 +27,7 @@ interface ExpectedAsked {
   meeting: MeetingTimes;
   /** The number of targets whose times are shown. */
   shown?: number;
+  within?: readonly Condition[];
 }
 
 interface Needs {
@@ -50,25 +53,43 @@ export const createReminderTargets = ({ store, clock }: Needs) => {
     });
   };
 
-  const find = async (at: At, { rule, limit, ...search }: TargetSearch): Promise<ReminderTarget[]> => {
+  /** An order is told to one of its registrations, who may be beyond the reach of the reader. */
+  const reachedAmong = async (
+    at: At,
+    targets: ReminderTarget[],
+    within: readonly Condition[],
+  ): Promise<ReminderTarget[]> => {
+    if (within.length === 0 || targets.length === 0) return targets;
+    const told = [...new Set(targets.map(({ registration_id: id }) => id))];
+    const reached = new Set(await store.read(at).registrations.listAudienceIds({ ids: told }, within, told.length));
+    return targets.filter(({ registration_id: id }) => reached.has(id));
+  };
+
+  const find = async (at: At, { rule, limit, within = [], ...search }: TargetSearch): Promise<ReminderTarget[]> => {
     const asked = { ...search, meetingId: rule.meeting_id };
     const { registrations, reminderTargets } = store.read(at);
     const audience = JSON.parse(rule.audience) as Audience;
-    const conditions = [equals('registrations.meeting_id', rule.meeting_id), reminderTargets.remindedIn(asked)];
+    const conditions = [
+      equals('registrations.meeting_id', rule.meeting_id),
+      reminderTargets.remindedIn(asked),
+      ...within,
+    ];
     const ids = (await registrations.listAudienceIds(audience, conditions, limit)).slice(0, limit);
-    return isAboutOrder(asked.scene) ? ordersOf(at, ids, asked) : reminderTargets.registrationsOf(ids);
+    if (!isAboutOrder(asked.scene)) return reminderTargets.registrationsOf(ids);
+    return reachedAmong(at, await ordersOf(at, ids, asked), within);
   };
 
   return {
     find,
 
     /** Whom a rule will remind as things stand, each with what there was before and when it is sent at the earliest. */
-    expectedOf: async (at: At, { rule, meeting, shown = COUNTED_MAX }: ExpectedAsked) => {
+    expectedOf: async (at: At, { rule, meeting, shown = COUNTED_MAX, within = [] }: ExpectedAsked) => {
       const targets = await find(at, {
         rule,
         scene: rule.scene,
         unsent: { reminderId: rule.id, most: mostTimes(rule), since: ANY_TIME },
         limit: COUNTED_MAX,
+        within,
       });
       const looked = targets.slice(0, shown);
       const sent = await store.read(at).reminderLogs.sentTo(

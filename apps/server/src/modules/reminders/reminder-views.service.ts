@@ -11,6 +11,7 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import { meetingIdOf } from '../../access/caller-scope.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
+import { reachedBy } from './reminder-reach.rules.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import { daysOf, type TimelineFact } from './reminder-timelines.rules.ts';
 import type { ReminderStore } from './reminders.store.ts';
@@ -34,7 +35,12 @@ export const createReminderViews = ({ store, clock, reminderTargets }: Needs) =>
       const { meetings, registrations } = store.read(caller);
       const rule = await findRule(id, caller);
       const meeting = (await meetings.find(rule.meeting_id)) ?? refuse(baseErrors.notFound);
-      const { count, expected } = await reminderTargets.expectedOf(caller, { rule, meeting, shown: NEXT_SHOWN });
+      const { count, expected } = await reminderTargets.expectedOf(caller, {
+        rule,
+        meeting,
+        shown: NEXT_SHOWN,
+        within: reachedBy(caller, 'reminders.view'),
+      });
       const contacts = await registrations.contactsOf(expected.map(({ target }) => target.registration_id));
       return {
         count,
@@ -73,7 +79,9 @@ export const createReminderViews = ({ store, clock, reminderTargets }: Needs) =>
 
     logs: async (id: string, caller: Caller): Promise<ReminderLogs> => {
       const rule = await findRule(id, caller);
-      const rows = await store.read(caller).reminderLogs.listRecent(rule.id, LOGS_SHOWN);
+      const rows = await store
+        .read(caller)
+        .reminderLogs.listRecent(rule.id, LOGS_SHOWN, reachedBy(caller, 'reminders.view'));
       return {
         logs: rows.map((row) => ({
           id: row.id,

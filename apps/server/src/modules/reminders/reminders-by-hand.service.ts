@@ -10,6 +10,7 @@ import type { OrderPlan } from '../orders/order-plan.service.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { ownOrderOf } from '../orders/registration-orders.service.ts';
 import type { RegistrationReach } from '../registrations/moves/registration-reach.service.ts';
+import { refuseNarrow } from './reminder-reach.rules.ts';
 import type { ReminderRuns } from './reminder-runs.service.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import { mostTimes } from './reminders.rules.ts';
@@ -67,6 +68,7 @@ export const createRemindersByHand = (needs: Needs) => {
     remindNow: (id: string, caller: Caller): Promise<{ count: number }> =>
       store.change(caller, async (work) => {
         await meetings.lockOpenMeeting(work, caller);
+        refuseNarrow(caller, 'reminders.remind');
         await work.repositories.locks.take(lockOfReminder(id));
         const { reminders } = work.repositories;
         if ((await reminders.find(id)) === undefined) refuse(baseErrors.notFound);

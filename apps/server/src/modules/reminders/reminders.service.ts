@@ -1,3 +1,4 @@
+import type { FunctionName } from '@huiwu/contract/base/functions';
 import { refuseField } from '@huiwu/contract/base/errors';
 import { reminderProblems, reminderRecord, type ReminderChoices } from '@huiwu/contract/reminders';
 import { audienceText, type Audience } from '@huiwu/contract/registrations';
@@ -12,12 +13,20 @@ import { freezeSms, listChoices } from '../notices/notice-contents.service.ts';
 import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { refuseNarrow } from './reminder-reach.rules.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import { earliest } from './reminders.rules.ts';
 import type { ReminderRepositories, ReminderStore } from './reminders.store.ts';
 import type { ReminderTableRow } from './reminders.table.ts';
 
 type ReminderChange = Doing<typeof reminderRecord, ReminderTableRow>;
+
+/** After these a rule writes to people to whom it did not write before. */
+const WRITING: Partial<Record<ReminderChange['action'], FunctionName>> = {
+  add: 'reminders.add',
+  edit: 'reminders.edit',
+  enable: 'reminders.enableDisable',
+};
 
 /** The columns that decide about a rule in its list. */
 export type ListedReminder = Pick<
@@ -89,6 +98,8 @@ export const createReminderService = (needs: Needs) => {
     { action, values, before }: ReminderChange,
   ): Promise<object | void> => {
     const meeting = await meetings.lockOpenMeeting(work, work.caller);
+    const by = WRITING[action];
+    if (by !== undefined) refuseNarrow(work.caller, by);
     if (values === undefined) return;
     refuseBrokenRules(reminderRecord, values, before);
     if (

@@ -34,7 +34,7 @@ export const remindersInMeeting = async () => {
     }),
     here,
   );
-  const addRule = (given: object = {}) =>
+  const addRule = (given: object = {}, by = here) =>
     reminders.add(
       z.parse(reminderRecord.draft, {
         name: '催缴',
@@ -48,7 +48,7 @@ export const remindersInMeeting = async () => {
         audience: {},
         ...given,
       }),
-      here,
+      by,
     );
   /** A person with an order. */
   const owing = async (given: object = {}) => {
