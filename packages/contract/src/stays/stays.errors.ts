@@ -11,6 +11,9 @@ interface FullNight {
   left: number;
 }
 
+/** In place of the name of a guest whom the reader does not reach. */
+export const OTHER_GUEST = '其他参会人';
+
 /** Messages about stays, as field errors or as messages of a refusal. */
 export const stayProblems = {
   leavesFirst: '离店日期应晚于入住日期',
@@ -21,6 +24,7 @@ export const stayProblems = {
   noPartner: '请选择合住人员',
   isSelf: '不能与本人合住',
   partnerHasNone: '合住人员还没有安排住宿',
+  partnerBeyond: '合住人员不是本人登记的人员，请重新选择，或改为“愿意合住”',
   partnerIsAlone: (name: string) => `“${name}”为单独入住，请先修改其住宿`,
   partnerElsewhere: (name: string, roomType: string) => `“${name}”住的是“${roomType}”，请选择同一房型`,
   neverTogether: (name: string) => `与“${name}”没有同住的晚上`,

@@ -42,6 +42,16 @@ const named = (name: string): Condition => {
   );
 };
 
+/** The stays of the registrations that meet these conditions. */
+export const staysOf = (within: readonly Condition[]): Condition[] =>
+  within.map(({ key, values, add }) =>
+    condition(`stays of ${key}`, values, (query, own) =>
+      query.where('stays.id', 'in', ({ selectFrom }: Pick<DatabaseConnections['db'], 'selectFrom'>) =>
+        add(selectFrom('registrations').select('registrations.id') as Pageable, own),
+      ),
+    ),
+  );
+
 const thereOn = (night: string): Condition[] => [
   atMost('stays.check_in', night),
   condition('stays.check_out >', [night], (query, [own]) => query.where('stays.check_out', '>', own)),
@@ -69,6 +79,7 @@ export const createStayRepository = (connections: Pick<DatabaseConnections, 'db'
         .selectFrom('stays')
         .innerJoin('registrations', 'registrations.id', 'stays.id')
         .select(['stays.id', 'stays.room_no', 'stays.check_in', 'stays.check_out', 'registrations.name'])
+        .select(['registrations.created_by', 'registrations.owner_department_id'])
         .where('stays.meeting_id', '=', meetingId)
         .where('stays.room_no', 'in', roomNos)
         .orderBy('stays.room_no')

@@ -1,3 +1,4 @@
+import type { FunctionName } from '@huiwu/contract/base/functions';
 import { hotelProblems } from '@huiwu/contract/hotels';
 import { registrationTypeRecord } from '@huiwu/contract/registration-types';
 import { registrationRecord, type RegistrationTransition } from '@huiwu/contract/registrations';
@@ -352,4 +353,61 @@ describe('rooms taken', () => {
     }
     expect(done).toBeGreaterThan(40);
   }, 60_000);
+});
+
+describe('a role for the registrations that the admin added', () => {
+  const narrowed = async () => {
+    const all = await setUp({ twin: 5 });
+    const { here, addPerson, save, db } = all;
+    const ownIn = (...names: FunctionName[]) => {
+      const functions = new Map(
+        [...here.rights.functions.keys()].map((name) => [name, new Set([names.includes(name) ? 'own' : 'all'])]),
+      );
+      return { ...here, rights: { ...here.rights, isWildcard: false, functions } } as typeof here;
+    };
+    const [mine, other] = [await addPerson(), await addPerson()];
+    await save(mine, { sharing: 'open' });
+    await save(other, { sharing: 'with', partnerId: mine });
+    await db.updateTable('registrations').set({ created_by: null }).where('id', '=', other).execute();
+    return { ...all, ownIn, mine, other };
+  };
+
+  test('lists these alone, with no name of anyone else in the room', async () => {
+    const { stays, ownIn, mine, list } = await narrowed();
+    const seen = await stays.listStays(PAGE, ownIn('hotels.search'));
+    expect(seen.list.map(({ id, mates }) => [id, mates])).toEqual([[mine, '其他参会人']]);
+    expect(seen.total).toBe(1);
+    expect((await list()).map(({ mates }) => mates)).toEqual(['参会2', '参会1']);
+  });
+
+  test('neither plans, changes nor releases the stay of anyone else, and puts no one into their room by name', async () => {
+    const { stays, ownIn, mine, other, wish, taken } = await narrowed();
+    const by = ownIn('hotels.edit');
+    const before = await taken();
+    expect(await codeOf(stays.getPlan(other, by))).toBe(404);
+    expect(await codeOf(stays.saveStay({ id: other, version: 1, ...wish() }, by))).toBe(404);
+    expect(await codeOf(stays.releaseStay(other, by))).toBe(404);
+    const plan = await stays.getPlan(mine, by);
+    expect(plan.stay?.mates).toEqual([{ id: other, name: '其他参会人' }]);
+    const version = plan.stay?.version ?? null;
+    for (const partnerId of [other, 'nothing'])
+      expect(
+        await problemsOf(stays.saveStay({ id: mine, version, ...wish({ sharing: 'with', partnerId }) }, by)),
+      ).toEqual({ partnerId: stayProblems.partnerBeyond });
+    expect(await taken()).toEqual(before);
+    await stays.releaseStay(mine, by);
+  });
+
+  test('opens no phone in the list of all stays', async () => {
+    const { stays, ownIn, here } = await narrowed();
+    const scoped = (scope: 'own' | 'all') => {
+      const { rights } = ownIn();
+      const fields = new Map([['registrations.phone', 'read' as const]]);
+      return { ...here, rights: { ...rights, fields, fieldsByScope: new Map([[scope, fields]]) } };
+    };
+    const phonesFor = async (scope: 'own' | 'all') =>
+      (await stays.listStays(PAGE, scoped(scope))).list.map(({ phone }) => phone);
+    expect(await phonesFor('all')).toEqual(['19900000001', '19900000002']);
+    expect(await phonesFor('own')).not.toContain('19900000001');
+  });
 });
