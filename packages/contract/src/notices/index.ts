@@ -56,19 +56,22 @@ export const resendNotice = transitionCall(notices, noticeLifecycle, 'resend');
 
 const channel = oneOf('渠道', CHANNELS);
 
+/** Null where the caller may not know who has an address. */
+const addressCount = z.nullable(z.int());
+
 const reach = z.object({
   channel,
   /** People with an address. */
-  reachable: z.int(),
+  reachable: addressCount,
   /** People without an address. */
-  unreachable: z.int(),
+  unreachable: addressCount,
   /** People whose address another one has as well: they get one message together. */
-  repeated: z.int(),
-  suppressed: z.int(),
+  repeated: addressCount,
+  suppressed: addressCount,
   /** Estimated by the longest values; SMS alone. */
-  parts: z.int(),
+  parts: addressCount,
   /** In fen. */
-  cost: z.int(),
+  cost: addressCount,
 });
 export type Reach = z.output<typeof reach>;
 
@@ -78,7 +81,7 @@ const recipient = z.object({
   regNo: z.string(),
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** By channel, why this person gets nothing; empty if they do. */
+  /** By channel, why this person gets nothing; empty if they do, or if the caller may not know. */
   problems: z.array(z.object({ channel, sentence: z.string() })),
 });
 export type Recipient = z.output<typeof recipient>;

@@ -29,6 +29,9 @@ export type NoticeRecipientPage = z.output<typeof noticeRecipientPage>;
 /** Said where a message would leave. */
 export const SENDABLE = '可发送';
 
+/** Said where the caller may not know whether there is an address. */
+export const ADDRESS_CLOSED = '无权查看地址';
+
 export const listNoticeRecipients = defineEndpoint({
   method: 'POST',
   path: `${PATH}/get/page`,

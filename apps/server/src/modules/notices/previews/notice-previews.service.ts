@@ -10,6 +10,7 @@ import type { RegistrationPlan } from '../../registrations/registration-plan.ser
 import { freezeContent, listChoices } from '../notice-contents.service.ts';
 import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
 import {
+  isAddressHidden,
   sentBy,
   shownContact,
   type PreviewedPeople,
@@ -22,6 +23,16 @@ const SAMPLES = 5;
 
 /** How many people of an audience have an address, and how many addresses these are. */
 type Reached = Awaited<ReturnType<NoticeRepositories['registrations']['reachOfAudience']>>;
+
+/** The numbers tell who has an address where an audience is one person. */
+const UNKNOWN_REACH: Omit<Reach, 'channel'> = {
+  reachable: null,
+  unreachable: null,
+  repeated: null,
+  suppressed: null,
+  parts: null,
+  cost: null,
+};
 
 interface Needs {
   store: NoticeStore;
@@ -88,7 +99,11 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, previewed
       const people = await previewedPeople.of(row, { ids: ids.slice(0, SHOWN), content, caller });
       return {
         count: reach.count,
-        reaches: channels.map((channel, at) => reachOf(channel, reach, { suppressed: suppressed[at] ?? 0, content })),
+        reaches: channels.map((channel, at) =>
+          isAddressHidden(channel, caller)
+            ? { ...UNKNOWN_REACH, channel }
+            : reachOf(channel, reach, { suppressed: suppressed[at] ?? 0, content }),
+        ),
         recipients: people.map((each) => recipientOf(each, caller)),
         samples: people
           .filter(({ problems }) => problems.length === 0)

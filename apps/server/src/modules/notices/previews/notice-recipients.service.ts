@@ -1,6 +1,6 @@
 import type { Page } from '@huiwu/contract/base/envelope';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { SENDABLE, type NoticeRecipient, type NoticeRecipientPage } from '@huiwu/contract/notices';
+import { ADDRESS_CLOSED, SENDABLE, type NoticeRecipient, type NoticeRecipientPage } from '@huiwu/contract/notices';
 import type { Audience } from '@huiwu/contract/registrations';
 import type { Caller } from '../../../access/caller.ts';
 import { iso, type Clock } from '../../../platform/clock.ts';
@@ -10,7 +10,12 @@ import type { Announcements } from '../../web-messages/announcements.service.ts'
 import { NO_ADDRESS } from '../notice-addresses.rules.ts';
 import { channelsOf, freezeContent } from '../notice-contents.service.ts';
 import type { NoticeStore } from '../notices.store.ts';
-import { shownContact, type PreviewedPeople, type PreviewedPerson } from './previewed-people.service.ts';
+import {
+  isAddressHidden,
+  shownContact,
+  type PreviewedPeople,
+  type PreviewedPerson,
+} from './previewed-people.service.ts';
 import type { NoticeTableRow } from '../notices.table.ts';
 
 interface Needs {
@@ -26,13 +31,19 @@ const NO_READER = '不是可以进入会议的管理员';
 const situationOf = (
   row: NoticeTableRow,
   { contact: { phone }, problems }: PreviewedPerson,
-  readers: ReadonlySet<string>,
+  { readers, caller }: { readers: ReadonlySet<string>; caller: Caller },
 ): Pick<NoticeRecipient, 'bySms' | 'byEmail' | 'byWeb'> => {
   const channels = channelsOf(row);
-  const by = (channel: 'sms' | 'email') =>
-    channels.includes(channel) ? (problems.find((each) => each.channel === channel)?.sentence ?? SENDABLE) : '';
-  const byWeb = phone === '' ? NO_ADDRESS.sms : readers.has(phone) ? SENDABLE : NO_READER;
-  return { bySms: by('sms'), byEmail: by('email'), byWeb: channels.includes('web') ? byWeb : '' };
+  const by = (channel: 'sms' | 'email') => {
+    if (!channels.includes(channel)) return '';
+    if (isAddressHidden(channel, caller)) return ADDRESS_CLOSED;
+    return problems.find((each) => each.channel === channel)?.sentence ?? SENDABLE;
+  };
+  const byWeb = () => {
+    if (isAddressHidden('sms', caller)) return ADDRESS_CLOSED;
+    return phone === '' ? NO_ADDRESS.sms : readers.has(phone) ? SENDABLE : NO_READER;
+  };
+  return { bySms: by('sms'), byEmail: by('email'), byWeb: channels.includes('web') ? byWeb() : '' };
 };
 
 /** Everyone whom a notice is about, page by page: whom it reaches, and why it does not reach others. */
@@ -71,8 +82,8 @@ export const createNoticeRecipients = (needs: Needs) => {
           regNo,
           name,
           company,
-          ...shownContact(person.contact, asking),
-          ...situationOf(row, person, readers),
+          ...shownContact(person.contact, caller),
+          ...situationOf(row, person, { readers, caller }),
         };
       });
       return { ...page, list };

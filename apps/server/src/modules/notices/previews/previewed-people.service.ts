@@ -27,6 +27,15 @@ export interface PreviewedPerson {
 
 export const sentBy = (row: NoticeTableRow): SentChannel[] => channelsOf(row).filter((channel) => channel !== 'web');
 
+const FIELD_OF = { sms: 'registrations.phone', email: 'registrations.email' } as const satisfies Record<
+  SentChannel,
+  FieldName
+>;
+
+/** Whether the caller may not know who has an address of a channel: nothing that depends on it is told. */
+export const isAddressHidden = (channel: SentChannel, { rights }: Caller): boolean =>
+  fieldAccessOf(rights, FIELD_OF[channel]) === 'hidden';
+
 /** Phone and e-mail address as the caller may see them; absent if hidden. */
 export const shownContact = (
   { phone, email }: Pick<Contact, 'phone' | 'email'>,
@@ -63,9 +72,10 @@ export const createPreviewedPeople = ({ store, clock, messageValues, suppression
   const problemsOf = (
     row: NoticeTableRow,
     { contact, values }: Pick<PreviewedPerson, 'contact' | 'values'>,
-    { content, stopped }: { content: FrozenContent; stopped: Stopped },
+    { content, stopped, caller }: { content: FrozenContent; stopped: Stopped; caller: Caller },
   ): Recipient['problems'] =>
     sentBy(row).flatMap((channel) => {
+      if (isAddressHidden(channel, caller)) return [];
       const address = addressOf(contact, channel);
       if (address === '') return [{ channel, sentence: NO_ADDRESS[channel] }];
       const reason = stopped[channel].get(address);
@@ -97,7 +107,7 @@ export const createPreviewedPeople = ({ store, clock, messageValues, suppression
       const [sms, email] = await Promise.all([stoppedBy('sms'), stoppedBy('email')]);
       return contacts.map((contact) => {
         const person = { contact, values: values.get(contact.id) ?? {} };
-        return { ...person, problems: problemsOf(row, person, { content, stopped: { sms, email } }) };
+        return { ...person, problems: problemsOf(row, person, { content, stopped: { sms, email }, caller }) };
       });
     },
   };

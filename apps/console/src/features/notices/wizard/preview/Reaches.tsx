@@ -4,13 +4,17 @@ import { Descriptions, Table } from 'antd';
 import { useIsMobile } from '../../../../shared/components/useIsMobile.ts';
 import { formatCount, formatFen } from '../../../../shared/formats/numbers.ts';
 
+/** Hidden where the reader may not know who has an address. */
+const countOf = (value: number | null): string => (value === null ? '—' : formatCount(value));
+const costOf = ({ cost }: Reach): string => (cost === null ? '—' : formatFen(cost));
+
 const isSms = ({ channel }: Reach): boolean => channel === 'sms';
 
 const number = (title: string, key: 'reachable' | 'unreachable' | 'repeated' | 'suppressed') => ({
   title,
   dataIndex: key,
   align: 'right' as const,
-  render: (value: number) => <span className="number">{formatCount(value)}</span>,
+  render: (value: number | null) => <span className="number">{countOf(value)}</span>,
 });
 
 const COLUMNS = [
@@ -22,24 +26,24 @@ const COLUMNS = [
   {
     title: '条数',
     align: 'right' as const,
-    render: (reach: Reach) => <span className="number">{isSms(reach) ? formatCount(reach.parts) : '—'}</span>,
+    render: (reach: Reach) => <span className="number">{isSms(reach) ? countOf(reach.parts) : '—'}</span>,
   },
   {
     title: '费用',
     align: 'right' as const,
-    render: (reach: Reach) => <span className="number">{isSms(reach) ? formatFen(reach.cost) : '—'}</span>,
+    render: (reach: Reach) => <span className="number">{isSms(reach) ? costOf(reach) : '—'}</span>,
   },
 ];
 
 const factsOf = (reach: Reach) => [
-  { key: 'reachable', label: '可送达', children: formatCount(reach.reachable) },
-  { key: 'unreachable', label: '无地址', children: formatCount(reach.unreachable) },
-  { key: 'repeated', label: '重复地址', children: formatCount(reach.repeated) },
-  { key: 'suppressed', label: '黑名单', children: formatCount(reach.suppressed) },
+  { key: 'reachable', label: '可送达', children: countOf(reach.reachable) },
+  { key: 'unreachable', label: '无地址', children: countOf(reach.unreachable) },
+  { key: 'repeated', label: '重复地址', children: countOf(reach.repeated) },
+  { key: 'suppressed', label: '黑名单', children: countOf(reach.suppressed) },
   ...(isSms(reach)
     ? [
-        { key: 'parts', label: '条数', children: formatCount(reach.parts) },
-        { key: 'cost', label: '费用', children: formatFen(reach.cost) },
+        { key: 'parts', label: '条数', children: countOf(reach.parts) },
+        { key: 'cost', label: '费用', children: costOf(reach) },
       ]
     : []),
 ];
