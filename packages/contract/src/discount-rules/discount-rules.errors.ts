@@ -30,5 +30,6 @@ export const discountProblems = {
     otherItems: '优惠码适用的收费项目不在本次报名中',
     usedUp: (max: number) => `优惠码的 ${max} 次已用完`,
     forAttendees: '优惠码无效或不适用，请核对或联系主办方',
+    tooManyTries: '今天输错优惠码的次数已达上限，请明天再试或联系主办方，也可不填优惠码报名',
   },
 } as const;

@@ -23,6 +23,7 @@ import type { RegistrationPlan } from '../registrations/registration-plan.servic
 import type { RegistrationStateService } from '../registrations/registration-states.service.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import { isInTime } from './attendees.rules.ts';
+import type { DiscountCodeTries } from './discount-code-tries.service.ts';
 import type { AttendeeStore, AttendeeWork } from './attendees.store.ts';
 
 interface Needs {
@@ -34,6 +35,7 @@ interface Needs {
   registrationEntries: Pick<RegistrationEntries, 'add' | 'keepAnswers'>;
   registrationPlan: Pick<RegistrationPlan, 'steps'>;
   registrationStates: Pick<RegistrationStateService, 'moveInside'>;
+  discountCodeTries: DiscountCodeTries;
 }
 
 const phoneOf = ({ attendee }: Caller): string => attendee?.phone ?? refuse(baseErrors.userTokenInvalid);
@@ -71,6 +73,7 @@ const draftOf = (
 /** Attendees register and change what is their own. Everything is done under the lock of the meeting. */
 export const createAttendeeRegistrationService = (needs: Needs) => {
   const { store, meetings, invitationAnswers, registrationAnswers, registrationEntries: entries } = needs;
+  const { discountCodeTries } = needs;
   const { registrationAnswerEdits: edits, registrationPlan: plan, registrationStates: states } = needs;
 
   /** People of a type register in its form; while that is not in use, no one registers with the type. */
@@ -111,15 +114,20 @@ export const createAttendeeRegistrationService = (needs: Needs) => {
     });
 
   return {
-    register: ({ type, discountCode, ...person }: AttendeeRegistrationDraft, caller: Caller): Promise<{ id: string }> =>
-      inMeeting(caller, async (work, meeting) => {
+    register: async (
+      { type, discountCode, ...person }: AttendeeRegistrationDraft,
+      caller: Caller,
+    ): Promise<{ id: string }> => {
+      const phone = phoneOf(caller);
+      await discountCodeTries.refuseWrong({ code: discountCode, typeId: type, phone }, caller);
+      return inMeeting(caller, async (work, meeting) => {
         if (!isInTime(meeting, iso(work.now))) refuseClosed();
-        const phone = phoneOf(caller);
         await refuseTooOften(work, meeting.id, phone);
         await refuseWithoutForm(work, type, 'type');
         const draft = { ...draftOf(person, type, phone), discountCode };
         return { id: await entries.add(work, meeting, { draft, source: 'portal' }) };
-      }),
+      });
+    },
 
     /** As often as an organiser edits them, but not after the time of a field. */
     editAnswers: (answers: GivenAnswers & RegistrationDraft['answers'], caller: Caller): Promise<null> =>

@@ -5,6 +5,7 @@ import { createAttendeeSessionRepository } from './attendee-sessions.repository.
 import { createAttendeeSessionService, type AttendeeSessionService } from './attendee-sessions.service.ts';
 import { createAttendeeViewService } from './attendee-views.service.ts';
 import { createAttendeeFileService } from './attendee-files.service.ts';
+import { createDiscountCodeTries } from './discount-code-tries.service.ts';
 import { attendeeRoutes, attendeeUploadRoutes } from './attendees.routes.ts';
 
 export const attendeesModule = defineModule({
@@ -15,6 +16,7 @@ export const attendeesModule = defineModule({
     attendeeViews: createAttendeeViewService,
     attendeeRegistrations: createAttendeeRegistrationService,
     attendeeFiles: createAttendeeFileService,
+    discountCodeTries: createDiscountCodeTries,
   },
   routes: attendeeRoutes,
   uploadRoutes: attendeeUploadRoutes,

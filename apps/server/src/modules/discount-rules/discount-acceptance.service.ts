@@ -82,6 +82,13 @@ export const createDiscountAcceptance = ({ store, feePricing }: Needs) => {
     /** Why a code cannot be had; nothing if it can. */
     reasonAgainst,
 
+    /** Whether a code fits, but for the number of uses, which is asked while the meeting is held. */
+    isFit: async (of: AnyWork, given: GivenCode): Promise<boolean> => {
+      const { repositories, now } = store.join(of);
+      const rule = await repositories.discountRules.findByCode(given.meetingId, given.code);
+      return (await unfit(repositories, rule, { ...given, at: iso(now) })) === undefined;
+    },
+
     /** The id of the rule, or null where no code was given; refuses at the field. */
     accept: async (of: AnyWork, given: GivenCode): Promise<string | null> => {
       if (given.code === '') return null;
