@@ -30,10 +30,10 @@ const PHONES = /1\d{10}/g;
 /** Written together with signs around it, or in small letters. */
 const plainPurpose = (purpose: string): string => purpose.normalize('NFKC').toUpperCase();
 
-type Reading = (line: StatedTransfer) => string[];
+type TextsOf = (line: StatedTransfer) => string[];
 
 const reading =
-  (pattern: RegExp): Reading =>
+  (pattern: RegExp): TextsOf =>
   ({ purpose }) =>
     plainPurpose(purpose).match(pattern) ?? [];
 
@@ -57,7 +57,7 @@ const distinct = (orders: readonly FoundOrder[]): FoundOrder[] =>
 /** The orders of the texts that are read from each line. */
 const byTexts = async (
   lines: readonly StatedTransfer[],
-  read: Reading,
+  read: TextsOf,
   find: (texts: string[]) => Promise<FoundOrder[]>,
 ): Promise<FoundFor> => {
   const found = Map.groupBy(await find(lines.flatMap(read)), ({ text }) => text);
@@ -91,7 +91,7 @@ export const suggestForAll = async (
   const byRegistration = (column: Parameters<Finding['listByRegistration']>[1]) => (texts: string[]) =>
     bankLines.listByRegistration(meetingId, column, texts);
   const prefixes = await bankLines.listPayPrefixes(meetingId);
-  const readRefs: Reading = ({ purpose }) => payRefsIn(plainPurpose(purpose), prefixes);
+  const readRefs: TextsOf = ({ purpose }) => payRefsIn(plainPurpose(purpose), prefixes);
   const ways: [MatchBasis, (open: readonly StatedTransfer[]) => Promise<FoundFor>][] = [
     ['payRef', (open) => byTexts(open, readRefs, (texts) => bankLines.listByPayRef(meetingId, texts))],
     ['regNo', (open) => byTexts(open, reading(REG_NOS), byRegistration('registrations.reg_no'))],

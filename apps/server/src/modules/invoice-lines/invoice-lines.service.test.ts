@@ -5,7 +5,7 @@ import { exporter } from '../../testing/exports/exporter.ts';
 import { paidOrder, TAX_NO } from '../../testing/meetings/invoices-in-meeting.ts';
 import { PRICE } from '../orders/testing/orders-in-meeting.ts';
 
-type Line = Record<string, unknown>;
+type SheetRow = Record<string, unknown>;
 
 const ACCOUNT = '6222000000001234';
 
@@ -31,10 +31,10 @@ const setUp = async () => {
       }),
     );
   const { exported } = exporter(all);
-  const linesFor = async (access: 'read' | 'masked' | 'hidden'): Promise<Line[]> => {
+  const linesFor = async (access: 'read' | 'masked' | 'hidden'): Promise<SheetRow[]> => {
     const asked = { filter: { page: 1, limit: 10 }, columns: ['applyNo'] };
     const { file } = await exported(exportInvoices, asked, await exporting(access));
-    return utils.sheet_to_json<Line>(read(file.content).Sheets['发票明细'] ?? {});
+    return utils.sheet_to_json<SheetRow>(read(file.content).Sheets['发票明细'] ?? {});
   };
   const rows = async (columns: string[], access: 'read' | 'masked') =>
     (await exported(exportInvoices, { filter: { page: 1, limit: 10 }, columns }, await exporting(access))).rows;

@@ -5,7 +5,6 @@ import type { InvoiceLine, InvoiceRecipient, InvoiceSeller } from '../../platfor
 import { shownTo } from '../../records/mapping.ts';
 import type { Store } from '../../store.ts';
 import type { ExportDetails } from '../exports/export-details.service.ts';
-import { rateText } from '../orders/invoices/invoice-lines.rules.ts';
 import type { InvoiceLineRepository, IssuedRow } from './invoice-lines.repository.ts';
 
 interface Needs {
@@ -37,7 +36,7 @@ const linesOf = (row: IssuedRow) =>
     issuedOn: row.issued_on,
     ...partiesOf(row),
     name,
-    rate: rateText(taxRate),
+    rate: `${taxRate / 100}%`,
     net,
     tax,
     gross,
