@@ -227,6 +227,14 @@ const AUDIENCES = [
   { tagsAll: ['ID00000007', 'ID00000008'], tagsNone: ['ID00000009'] },
   { teams: ['ID00000007'], sources: ['import'] },
   { ids: ['ID00000007', 'ID00000097'], excludeIds: ['ID00000097'] },
+  { orderStates: ['unpaid', 'partial'] },
+  { invoiceStates: ['none'], state: ['confirmed'] },
+  { voucherStates: ['submitted', 'rejected'] },
+  { checkIn: { point: 'ID00000007', is: true } },
+  { checkIn: { point: 'ID00000007', is: false }, state: ['confirmed'] },
+  { dedupeBy: 'phone' },
+  { dedupeBy: 'email', name: '王12' },
+  { dedupeBy: 'member', orderStates: ['unpaid'] },
 ];
 
 /** What is asked of lists of what is in a meeting, inside of one. */

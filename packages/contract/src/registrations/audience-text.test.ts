@@ -8,4 +8,7 @@ test('an audience says by what it is chosen, each condition once', () => {
     '按参会类型、标签、签到筛选',
   );
   expect(audienceText({ ids: ['a', 'b'], excludeIds: ['b'] })).toBe('指定 2 人，排除 1 人');
+  expect(audienceText({ orderStates: ['unpaid'], checkIn: { point: 'p', is: false }, dedupeBy: 'phone' })).toBe(
+    '按订单状态、签到筛选，按手机去重',
+  );
 });

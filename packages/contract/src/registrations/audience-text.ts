@@ -1,4 +1,4 @@
-import type { Audience } from './audience.ts';
+import { DEDUPES, type Audience } from './audience.ts';
 
 const CONDITIONS: Partial<Record<keyof Audience, string>> = {
   state: '状态',
@@ -14,7 +14,11 @@ const CONDITIONS: Partial<Record<keyof Audience, string>> = {
   tagsNone: '标签',
   answers: '报名表答案',
   answer: '报名表答案',
+  orderStates: '订单状态',
+  voucherStates: '凭证状态',
+  invoiceStates: '开票状态',
   isCheckedIn: '签到',
+  checkIn: '签到',
   name: '姓名',
   company: '公司',
   areaCode: '地区',
@@ -27,7 +31,7 @@ const isGiven = (value: unknown): boolean =>
 
 /** An audience in words. */
 export const audienceText = (audience: Audience): string => {
-  const { ids, excludeIds, ...conditions } = audience;
+  const { ids, excludeIds, dedupeBy, ...conditions } = audience;
   const names = Object.entries(conditions).flatMap(([name, value]) =>
     isGiven(value) ? [CONDITIONS[name as keyof Audience] ?? '其他条件'] : [],
   );
@@ -35,6 +39,7 @@ export const audienceText = (audience: Audience): string => {
   const text = [
     ids === undefined ? (by.length === 0 ? '全部参会人员' : `按${by.join('、')}筛选`) : `指定 ${ids.length} 人`,
     ...(isGiven(excludeIds) ? [`排除 ${excludeIds?.length} 人`] : []),
+    ...(dedupeBy === undefined ? [] : [`按${DEDUPES[dedupeBy]}去重`]),
   ];
   return text.join('，');
 };

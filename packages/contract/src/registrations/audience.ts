@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
+import { ORDER_INVOICE_STATES, ORDER_STATES } from '../orders/order-states.ts';
+import { VOUCHER_STATES } from '../vouchers/voucher-states.ts';
 import { isPeriodOrdered, PERIOD_PROBLEM } from '../base/envelope.ts';
 import { id, lines, textKinds } from '../base/fields.ts';
 import { answerCondition } from './answer-filter.ts';
@@ -19,11 +21,29 @@ const named = z.optional(z.array(id).check(z.maxLength(AUDIENCE_IDS_MAX, '选择
 
 const { page, limit, orderBy, order, isDeleted: _isDeleted, ...ofList } = registrationRecord.page.shape;
 
+const { cancelled: _cancelled, ...livingOrders } = ORDER_STATES;
+/** Of orders with registrations: a cancelled order has none. */
+export const AUDIENCE_ORDER_STATES = livingOrders;
+
+/** By what two registrations are the same person; the first of them stays. */
+export const DEDUPES = { phone: '手机', email: '邮箱', member: '参会人员库' } as const;
+
+const severalOf = <Name extends string>(label: string, of: Readonly<Record<Name, string>>) =>
+  z.optional(z.array(oneOf(label, of)).check(z.maxLength(CHOICES_MAX, '选择过多')));
+
 const conditions = {
   ...ofList,
   types: choices,
   teams: choices,
-  sources: z.optional(z.array(oneOf('来源', REGISTRATION_SOURCES)).check(z.maxLength(CHOICES_MAX, '选择过多'))),
+  sources: severalOf('来源', REGISTRATION_SOURCES),
+  /** In an order of one of these states. */
+  orderStates: severalOf('订单状态', AUDIENCE_ORDER_STATES),
+  /** With a slip for their order in one of these states; one that has ended counts as long as no other one followed. */
+  voucherStates: severalOf('凭证状态', VOUCHER_STATES),
+  /** In an order whose invoices are in one of these states. */
+  invoiceStates: severalOf('开票状态', ORDER_INVOICE_STATES),
+  /** Those who have come to a point, or have not. */
+  checkIn: z.optional(z.strictObject({ point: id, is: z.boolean() })),
   /** With any of them. */
   tags: choices,
   tagsAll: choices,
@@ -34,14 +54,22 @@ const conditions = {
   excludeIds: named,
 };
 
+const dedupeBy = z.optional(oneOf('去重方式', DEDUPES));
+const WITH_SENTENCE: { error: z.core.$ZodErrorMap } = {
+  error: ({ code }) => (code === 'invalid_type' ? '请选择受众' : undefined),
+};
+
 /** Some registrations of a meeting: the filters of the list, and what lists do not ask for. Deleted ones never belong. */
 export const audience = z
-  .strictObject(conditions, { error: ({ code }) => (code === 'invalid_type' ? '请选择受众' : undefined) })
+  .strictObject({ ...conditions, dedupeBy }, WITH_SENTENCE)
   .check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
 export type Audience = z.output<typeof audience>;
 
+/** The same where each registration counts, however many a person has. */
+export const wholeAudience = z.strictObject(conditions, WITH_SENTENCE).check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
+
 export const audiencePage = z
-  .strictObject({ page, limit, orderBy, order, ...conditions })
+  .strictObject({ page, limit, orderBy, order, ...conditions, dedupeBy })
   .check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
 export type AudiencePage = z.output<typeof audiencePage>;
 

@@ -18,6 +18,8 @@ export const registrationProblems = {
   sameType: '与当前类型相同',
   teamGone: '团队不存在或已删除',
   tagGone: '标签不存在或已删除',
+  conditionClosed: '没有按此条件筛选的权限',
+  pointGone: '签到点不存在或已删除',
   answerClosed: '不能按此字段的答案筛选',
   noForm: '该参会类型没有报名表',
   closedAnswers: '原报名表中有您无权修改的回答，请由有权限的管理员填写新的报名表',

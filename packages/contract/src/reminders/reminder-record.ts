@@ -4,7 +4,7 @@ import { choice, choices, enabledState, tracked } from '../base/record-choices.t
 import { field, readOnly } from '../base/record-field.ts';
 import { integer, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
-import { audience } from '../registrations/audience.ts';
+import { wholeAudience } from '../registrations/audience.ts';
 import { fitsScene, MAIL_SCENE_OF, REMINDER_SCENES, REMINDER_TRIGGERS, reminderProblems } from './reminder-scenes.ts';
 
 const ID_CHARACTERS = 40;
@@ -78,7 +78,8 @@ export const reminderRecord = defineRecord({
       { kind: 'text', label: '邮件模板', output: z.string() },
       { isListed: true, isComputed: true, section: '内容', width: 160 },
     ),
-    audience: field({ kind: 'json', label: '受众', output: audience, input: audience }, { isKept: true }),
+    /** Of each order and registration on its own, so that no one of several is left out. */
+    audience: field({ kind: 'json', label: '受众', output: wholeAudience, input: wholeAudience }, { isKept: true }),
     audienceText: readOnly(
       { kind: 'text', label: '受众', output: z.string() },
       { isListed: true, isComputed: true, width: 152 },

@@ -3,6 +3,7 @@ import type { teamRecord } from '@huiwu/contract/teams';
 import type { Locks } from '../../database/locks.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { AnyWork, SystemWork, Store, Work } from '../../store.ts';
+import type { CheckInPointRepository } from '../check-in-points/check-in-points.repository.ts';
 import type { DiscountRuleRepository } from '../discount-rules/discount-rules.repository.ts';
 import type { FeeItemRepository } from '../fee-items/fee-items.repository.ts';
 import type { MeetingRepository } from '../meetings/meetings.repository.ts';
@@ -25,6 +26,7 @@ export interface RegistrationRepositories {
   teams: Pick<RepositoryOf<'teams', typeof teamRecord>, 'find' | 'page'>;
   tags: Pick<RepositoryOf<'tags', typeof tagRecord>, 'findMany' | 'page'>;
   meetings: Pick<MeetingRepository, 'find'>;
+  checkInPoints: Pick<CheckInPointRepository, 'find'>;
 }
 
 /** What another module keeps of registrations; modules name theirs in their manifest. */

@@ -102,7 +102,7 @@ export const waitsSince = ({ repeat_hours }: Pick<ReminderTableRow, 'repeat_hour
 /** Conditions that name what no copy of a meeting has, or a time of its registrations. */
 const OF_ONE_MEETING = [
   ...(['team', 'teams', 'tag', 'tags', 'tagsAll', 'tagsNone'] as const),
-  ...(['answer', 'answers', 'ids', 'excludeIds', 'beginTime', 'endTime'] as const),
+  ...(['answer', 'answers', 'ids', 'excludeIds', 'beginTime', 'endTime', 'checkIn'] as const),
 ];
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));

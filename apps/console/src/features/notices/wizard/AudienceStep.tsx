@@ -24,7 +24,7 @@ export function AudienceStep({ notice }: { notice: Notice | undefined }) {
       </WizardFields>
       <TitledPanel title="收件人" aside={<span className="quiet">须同时符合所填的条件；都不填时为全部参会人员</span>}>
         <Form.Item noStyle name="audience" rules={[{ validator: async (_, value: Audience) => refuseWrong(value) }]}>
-          <AudienceInput />
+          <AudienceInput canDedupe />
         </Form.Item>
         <Form.Item noStyle shouldUpdate>
           {({ getFieldError }) => <Form.ErrorList errors={getFieldError('audience')} />}

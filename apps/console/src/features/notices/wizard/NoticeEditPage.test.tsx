@@ -1,4 +1,5 @@
 import { refuseField } from '@huiwu/contract/base/errors';
+import { getPointCounts } from '@huiwu/contract/check-ins';
 import { getMeetingDashboard } from '@huiwu/contract/meetings';
 import {
   addNotice,
@@ -47,6 +48,7 @@ const serverOf = (notice: Notice) =>
   fakeServer([
     on(getMeetingDashboard, () => aDashboard()),
     on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [] })),
+    on(getPointCounts, () => ({ points: [{ id: 'P1', name: '大会签到', expected: 0, arrived: 0, missing: 0 }] })),
     on(listAnswerFields, () => []),
     on(listRegistrations, noPage),
     on(listAudience, noPage),
@@ -97,6 +99,23 @@ describe('a new notice', () => {
       { name: '入场提醒', channels: ['sms'], audience: { company: '远山' }, schedule: 'now' },
     ]);
   });
+});
+
+test('people are found by their orders and by a point to which they have not come', async () => {
+  const { server, press, user } = await open('/message/notice/edit');
+  fireEvent.change(await screen.findByLabelText('名称'), { target: { value: '催缴' } });
+  await user.click(screen.getByLabelText('订单状态'));
+  await user.click(await screen.findByTitle('待缴费'));
+  await user.click(screen.getByLabelText('签到点'));
+  await user.click(await screen.findByTitle('大会签到'));
+  await user.click(screen.getByLabelText('去重'));
+  await user.click(await screen.findByTitle('手机相同的只取一人'));
+  await press('下一步');
+  await waitFor(() =>
+    expect(server.sentTo(addNotice)).toMatchObject([
+      { audience: { orderStates: ['unpaid'], checkIn: { point: 'P1', is: false }, dedupeBy: 'phone' } },
+    ]),
+  );
 });
 
 describe('a draft', () => {

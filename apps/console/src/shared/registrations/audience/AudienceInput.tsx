@@ -1,86 +1,36 @@
 import { registrationRecord, type Audience } from '@huiwu/contract/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { useId, type ReactNode } from 'react';
 import { AreaSelect } from '../../components/AreaSelect.tsx';
 import { DayRange } from '../../dates/DayRange.tsx';
 import { optionsQuery } from '../registration-choices.queries.ts';
 import { AnswerConditions } from './AnswerConditions.tsx';
 import { AudienceCount } from './AudienceCount.tsx';
+import { choicesOf, Condition, optionsOf, Several } from './Condition.tsx';
+import { KnownElsewhere } from './KnownElsewhere.tsx';
+import { Dedupe } from './Dedupe.tsx';
+import type { AudiencePartProps } from './audience-part.ts';
 import { PeopleInput } from './PeopleInput.tsx';
 import './audience.css';
 
 const { areaCode, state, proofState, source, isCheckedIn } = registrationRecord.fields;
 
-interface Option {
-  value: string;
-  label: string;
-}
-
-const optionsOf = (all: readonly { id: string; name: string }[] = []): Option[] =>
-  all.map(({ id, name }) => ({ value: id, label: name }));
-
-const choicesOf = (all: readonly { value: string; label: string }[] = []): Option[] =>
-  all.map(({ value, label }) => ({ value, label }));
-
-interface ConditionProps {
-  label: string;
-  isWide?: boolean;
-  children: (id: string) => ReactNode;
-}
-
-function Condition({ label, isWide = false, children }: ConditionProps) {
-  const id = useId();
-  return (
-    <div className={isWide ? 'audience-condition is-wide' : 'audience-condition'}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  );
-}
-
-interface SeveralProps {
-  id: string;
-  value: readonly string[] | undefined;
-  options: Option[];
-  isPending?: boolean;
-  onChange: (value: string[]) => void;
-}
-
-function Several({ id, value = [], options, isPending = false, onChange }: SeveralProps) {
-  return (
-    <Select<string[]>
-      id={id}
-      mode="multiple"
-      allowClear
-      placeholder="不限"
-      optionFilterProp="label"
-      loading={isPending}
-      options={options}
-      value={[...value]}
-      onChange={onChange}
-    />
-  );
-}
-
 interface AudienceInputProps {
   value?: Audience;
   onChange?: (value: Audience) => void;
-}
-
-interface AudiencePartProps {
-  audience: Audience;
-  onChange: (changes: Audience) => void;
+  /** Whether a person may count once. */
+  canDedupe?: boolean;
 }
 
 /** Conditions on registrations, with the number of those who meet them. */
-export function AudienceInput({ value: audience = {}, onChange }: AudienceInputProps) {
+export function AudienceInput({ value: audience = {}, onChange, canDedupe = false }: AudienceInputProps) {
   const change = (changes: Audience) => onChange?.({ ...audience, ...changes });
   return (
     <>
       <AudienceCount audience={audience} />
       <div className="audience-conditions">
         <States audience={audience} onChange={change} />
+        <KnownElsewhere audience={audience} onChange={change} />
         <Groups audience={audience} onChange={change} />
         <Condition label="单位">
           {(id) => (
@@ -133,6 +83,7 @@ export function AudienceInput({ value: audience = {}, onChange }: AudienceInputP
             />
           )}
         </Condition>
+        {canDedupe && <Dedupe audience={audience} onChange={change} />}
       </div>
     </>
   );

@@ -22,6 +22,8 @@ import type { Filtered, ListQuery } from '../../../database/lists/lists.ts';
 import { fetchRemembered } from '../../../database/lists/remembered-rows.ts';
 import { findByTerms } from '../../../database/search/row-terms.ts';
 import { isContainedIn, tokensIn } from '../../../database/search/search.ts';
+import { onePerPerson } from './audience-persons.repository.ts';
+import { arrivedAt, inOrders, withSlips } from './audience-states.repository.ts';
 import { fetchReach, suppressedBy, type AudienceReach } from './audience-reach.repository.ts';
 import { toToken } from '../../../database/search/tokens.ts';
 import type { Pageable } from '../../../database/lists/pageable.ts';
@@ -103,6 +105,10 @@ export const audienceConditions = (asked: Audience): Condition[] => [
   ...ifChosen(asked.types, (ids) => [oneOf('registrations.type_id', ids)]),
   ...ifChosen(asked.teams, (ids) => [oneOf('registrations.team_id', ids)]),
   ...ifChosen(asked.sources, (sources) => [oneOf('registrations.source', sources)]),
+  ...ifChosen(asked.orderStates, (states) => [inOrders('orders.status', states)]),
+  ...ifChosen(asked.invoiceStates, (states) => [inOrders('orders.invoice_state', states)]),
+  ...ifChosen(asked.voucherStates, (states) => [withSlips(states)]),
+  ...(asked.checkIn === undefined ? [] : [arrivedAt(asked.checkIn)]),
   ...ifChosen(asked.tags, (ids) => [tagged('in', ids)]),
   ...ifChosen(asked.tagsAll, (ids) => ids.map((id) => tagged('in', [id]))),
   ...ifChosen(asked.tagsNone, (ids) => [tagged('not in', ids)]),
@@ -141,8 +147,11 @@ export const createAudienceLists = (
   { lists, engine }: Pick<DatabaseConnections, 'lists' | 'engine'>,
   queryOf: (filter: ListFilter, within?: Conditions) => ListQuery,
 ) => {
-  /** Rows found by words in name, phone and company, with all other filters. */
-  const query = async (asked: AudienceFilter, within: Conditions = []) => {
+  /**
+   * Rows found by words in name, phone and company, with all other filters. Of a person who counts once, it is one row of
+   * those within, which may not meet the last conditions.
+   */
+  const query = async (asked: AudienceFilter, within: Conditions = [], last: Conditions = []) => {
     const {
       name,
       phone,
@@ -151,6 +160,8 @@ export const createAudienceLists = (
       tag: _tag,
       answer: _answer,
       tags: _tags,
+      dedupeBy,
+      checkIn: _checkIn,
       page = 1,
       limit = 1,
       ...filter
@@ -162,12 +173,13 @@ export const createAudienceLists = (
     });
     const found = await findByTerms({ lists, engine }, 'registrations', terms);
     const own = queryOf({ ...filter, page, limit }, [...within, ...audienceConditions(asked)]);
-    return { ...own, ...found, conditions: [...found.conditions, ...own.conditions] };
+    const all = onePerPerson({ ...found, conditions: [...found.conditions, ...own.conditions] }, dedupeBy);
+    return { ...own, values: [], ...all, conditions: [...all.conditions, ...last] };
   };
 
   /** Exactly, as `count`, with the number of different addresses. */
-  const reach = async (asked: AudienceFilter, within?: Conditions): Promise<AudienceReach> =>
-    fetchReach(lists, await query(asked, within));
+  const reach = async (asked: AudienceFilter, within?: Conditions, last?: Conditions): Promise<AudienceReach> =>
+    fetchReach(lists, await query(asked, within, last));
 
   return {
     query,
@@ -192,7 +204,7 @@ export const createAudienceLists = (
       within: Conditions,
       { channel, now }: { channel: 'sms' | 'email'; now: string },
     ): Promise<number> => {
-      const { phones, emails } = await reach(asked, [...within, suppressedBy(channel, now)]);
+      const { phones, emails } = await reach(asked, within, [suppressedBy(channel, now)]);
       return channel === 'sms' ? phones : emails;
     },
 
