@@ -34,6 +34,7 @@ import { createVoucherRepository } from '../modules/vouchers/vouchers.repository
 import { createRecordRepository, type SummedField } from '../records/record.repository.ts';
 import { summedFields } from '../records/lists/sums.ts';
 import type { Tables } from '../schema.ts';
+import { AUDIENCES } from './lists/audience-asks.ts';
 import { paged, type List } from './lists/list.ts';
 import { INBOX_LISTS, LISTS_OF_MEETING_MESSAGES } from './messages/notice-asks.ts';
 import { connectionsOf } from './test-database.ts';
@@ -220,22 +221,6 @@ export const SMALL_LISTS: typeof LISTS = {
     filters: [{}, { realName: '王', ip: '10', beginTime: '2026-01-01' }, { orderBy: 'realName', order: 'asc' }],
   },
 };
-
-const AUDIENCES = [
-  { types: ['ID00000007', 'ID00000008'], state: ['confirmed', 'pending_payment'] },
-  { types: ['ID00000007'], tags: ['ID00000007', 'ID00000008'], state: ['confirmed'] },
-  { tagsAll: ['ID00000007', 'ID00000008'], tagsNone: ['ID00000009'] },
-  { teams: ['ID00000007'], sources: ['import'] },
-  { ids: ['ID00000007', 'ID00000097'], excludeIds: ['ID00000097'] },
-  { orderStates: ['unpaid', 'partial'] },
-  { invoiceStates: ['none'], state: ['confirmed'] },
-  { voucherStates: ['submitted', 'rejected'] },
-  { checkIn: { point: 'ID00000007', is: true } },
-  { checkIn: { point: 'ID00000007', is: false }, state: ['confirmed'] },
-  { dedupeBy: 'phone' },
-  { dedupeBy: 'email', name: '王12' },
-  { dedupeBy: 'member', orderStates: ['unpaid'] },
-];
 
 /** What is asked of lists of what is in a meeting, inside of one. */
 export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }> = {

@@ -75,6 +75,19 @@ const reach = z.object({
 });
 export type Reach = z.output<typeof reach>;
 
+/** The strictest limits of the company, the meeting and the caller, of one channel. */
+const noticeQuota = z.object({
+  channel,
+  /** Notices of today, of the limit that has least left. */
+  usedToday: z.int(),
+  perDay: z.int(),
+  perNotice: z.int(),
+  allowsLinks: z.boolean(),
+  /** To so many people as the notice has now. */
+  needsReview: z.boolean(),
+});
+export type NoticeQuota = z.output<typeof noticeQuota>;
+
 const recipient = z.object({
   id: z.string(),
   name: z.string(),
@@ -91,6 +104,7 @@ const sample = z.object({ name: z.string(), sms: z.string(), subject: z.string()
 export const noticePreview = z.object({
   count: z.int(),
   reaches: z.array(reach),
+  quotas: z.array(noticeQuota),
   /** The first ones, masked by the rights of the caller. */
   recipients: z.array(recipient),
   /** As some of them would get it. */
@@ -129,7 +143,7 @@ export const getNoticeChoices = defineEndpoint({
 export const previewNotice = defineEndpoint({
   method: 'GET',
   path: `${PATH}/get/preview/{id}`,
-  summary: '试算收件人：人数、可送达、条数和费用，以及前 50 人和内容样例',
+  summary: '试算收件人：人数、可送达、条数和费用、发送额度，以及前 50 人和内容样例',
   access: { function: 'notices.view' },
   effect: 'reads',
   input: z.strictObject({ id }),

@@ -7,6 +7,7 @@ import { LISTS, LISTS_IN_MEETINGS, LISTS_OF_COMPANIES, STEPS } from '../../testi
 import { CARBON_LISTS, CARBON_LISTS_OF_COMPANIES } from '../../testing/lists/carbon-asks.ts';
 import { carbonRows } from '../../testing/lists/carbon-rows.ts';
 import { CHECK_IN_LISTS, checkInRows } from '../../testing/lists/check-in-asks.ts';
+import { orderPartRows } from '../../testing/lists/order-part-rows.ts';
 import { STATISTICS_IN_MEETINGS } from '../../testing/lists/statistic-asks.ts';
 import { LISTS_OF_MESSAGES } from '../../testing/messages/message-asks.ts';
 import { noticeRows } from '../../testing/messages/notice-rows.ts';
@@ -382,29 +383,7 @@ const ROW = {
     sharing: index % 100 === 0 ? ('open' as const) : ('single' as const),
     ...tracked(index),
   }),
-  order_items: (index: number) => ({
-    id: idOf(index),
-    customer_id: COMPANY,
-    meeting_id: idOf(index % 90),
-    order_id: idOf(index),
-    registration_id: idOf(index),
-    fee_item_id: null,
-    name: '报名费',
-    quantity: 1,
-    unit: 80_000,
-    discount: 0,
-    amount: 80_000,
-    priced_at: AT,
-    created_at: timeOf(index),
-  }),
-  voucher_orders: (index: number) => ({
-    id: idOf(index),
-    customer_id: COMPANY,
-    meeting_id: idOf(index % 90),
-    voucher_id: idOf(index),
-    order_id: idOf(index),
-    amount: 80_000,
-  }),
+  ...orderPartRows({ company: COMPANY, idOf, timeOf }),
   outbox_messages: (index: number) => ({
     id: idOf(index),
     customer_id: COMPANY,

@@ -113,7 +113,7 @@ export const createReminderService = (needs: Needs) => {
     if (values.audience !== undefined) {
       // The audience must not filter by fields that the author may not read.
       const asking = registrationPlan.dataScopes.callerFor(work.caller, 'search');
-      await answerFilters.refuseClosed(asking, values.audience);
+      await answerFilters.refuseClosed(asking, values.audience, work);
     }
     if (action === 'add') return { customer_id: meeting.customer_id, meeting_id: meeting.id };
     return { problem: '' };

@@ -35,6 +35,7 @@ const PROMO = { ...TEMPLATE, id: 'T2', name: '早鸟', purpose: 'promo' } as con
 const PREVIEW: NoticePreview = {
   count: 2,
   reaches: [{ channel: 'sms', reachable: 1, unreachable: 1, repeated: 0, suppressed: 0, parts: 1, cost: 5 }],
+  quotas: [{ channel: 'sms', usedToday: 3, perDay: 10, perNotice: 1, allowsLinks: true, needsReview: true }],
   recipients: [
     { id: 'R1', name: '林晓', regNo: '001', phone: '138****0001', problems: [] },
     { id: 'R2', name: '周望', regNo: '002', problems: [{ channel: 'sms', sentence: '没有手机号码' }] },
@@ -163,6 +164,8 @@ describe('a draft', () => {
     await press('试算收件人');
     const figures = await screen.findByRole('region', { name: '各渠道的试算' });
     expect(within(figures).getByText('¥0.05')).toBeTruthy();
+    const quota = screen.getByRole('region', { name: '发送额度' }).textContent;
+    for (const said of ['3 / 10 次', '最多 1 人 超出', '可以包含', '须经审核']) expect(quota).toContain(said);
     expect(within(screen.getByRole('region', { name: '收件人' })).getByText('没有手机号码')).toBeTruthy();
     expect(screen.getByRole('article', { name: '发给林晓的内容' }).textContent).toContain('【远山】林晓您好');
   });

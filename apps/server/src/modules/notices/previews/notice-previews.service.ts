@@ -1,14 +1,16 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { NoticeChoices, NoticePreview, Reach, Recipient } from '@huiwu/contract/notices';
+import type { NoticeChoices, NoticePreview, NoticeQuota, Reach, Recipient } from '@huiwu/contract/notices';
 import type { Audience } from '@huiwu/contract/registrations';
 import { estimateSms } from '@huiwu/contract/sms-rules';
 import type { Caller } from '../../../access/caller.ts';
 import { iso, type Clock } from '../../../platform/clock.ts';
 import { renderMail, renderSms, withoutTicket, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
 import { maskedFor } from '../../message-values/message-values.service.ts';
+import type { QuotaClaims } from '../../quotas/quota-claims.service.ts';
 import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
 import { freezeContent, listChoices } from '../notice-contents.service.ts';
 import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
+import type { NoticeTableRow } from '../notices.table.ts';
 import {
   isAddressHidden,
   sentBy,
@@ -39,10 +41,11 @@ interface Needs {
   clock: Clock;
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
   previewedPeople: PreviewedPeople;
+  quotaClaims: Pick<QuotaClaims, 'applying'>;
 }
 
 /** Shows who would get a notice and what, and sends nothing. */
-export const createNoticePreviews = ({ store, clock, registrationPlan, previewedPeople }: Needs) => {
+export const createNoticePreviews = ({ store, clock, registrationPlan, previewedPeople, quotaClaims }: Needs) => {
   const recipientOf = ({ contact, problems }: PreviewedPerson, caller: Caller): Recipient => {
     const { id, name, reg_no: regNo } = contact;
     return { id, name, regNo, ...shownContact(contact, caller), problems };
@@ -76,6 +79,16 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, previewed
     };
   };
 
+  /** What would apply if the caller sent it now. */
+  const quotaOf = async (row: NoticeTableRow, channel: SentChannel, of: { caller: Caller; count: number }) => {
+    const { customer_id: customerId, meeting_id: meetingId } = row;
+    const { adminId } = of.caller;
+    const limits = await quotaClaims.applying(of.caller, { customerId, meetingId, adminId, channel });
+    const { perDay, usedToday, perNotice, allowLinks, auditOver } = limits;
+    const needsReview = auditOver !== null && of.count > auditOver;
+    return { channel, perDay, usedToday, perNotice, allowsLinks: allowLinks, needsReview } satisfies NoticeQuota;
+  };
+
   return {
     listChoices: (caller: Caller): Promise<NoticeChoices> => listChoices(store.read(caller)),
 
@@ -96,14 +109,17 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, previewed
           channels.map((channel) => registrations.countSuppressedInAudience(audience, within, { channel, now })),
         ),
       ]);
+      const { count } = reach;
+      const quotas = await Promise.all(channels.map((channel) => quotaOf(row, channel, { caller: asking, count })));
       const people = await previewedPeople.of(row, { ids: ids.slice(0, SHOWN), content, caller });
       return {
-        count: reach.count,
+        count,
         reaches: channels.map((channel, at) =>
           isAddressHidden(channel, caller)
             ? { ...UNKNOWN_REACH, channel }
             : reachOf(channel, reach, { suppressed: suppressed[at] ?? 0, content }),
         ),
+        quotas,
         recipients: people.map((each) => recipientOf(each, caller)),
         samples: people
           .filter(({ problems }) => problems.length === 0)

@@ -210,7 +210,7 @@ export const createAudienceLists = (
 
     /** Ids in the order of the registrations, one more than the limit where there are more. */
     listIds: async (asked: AudienceFilter, within: Conditions, limit: number): Promise<string[]> => {
-      const { from, values = [], conditions } = await query(asked, within);
+      const { from, values, conditions } = await query(asked, within);
       const rows = withConditions(from(lists, values), conditions).clearSelect().select('registrations.id');
       const ordered = rows
         .orderBy('registrations.created_at')

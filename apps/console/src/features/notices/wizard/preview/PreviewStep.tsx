@@ -11,6 +11,7 @@ import { formatCount } from '../../../../shared/formats/numbers.ts';
 import { useSubmit } from '../../../../shared/forms/useSubmit.ts';
 import { showFirstProblem } from '../../../../shared/wizard/useWizardSave.ts';
 import { fetchPreview } from '../../notices.queries.ts';
+import { Quotas } from './Quotas.tsx';
 import { Reaches } from './Reaches.tsx';
 import { Recipients } from './Recipients.tsx';
 import { Samples } from './Samples.tsx';
@@ -53,7 +54,9 @@ export function PreviewStep({ notice, onShow }: PreviewStepProps) {
         {preview ? (
           <Figures preview={preview} />
         ) : (
-          <p className="quiet notice-hint">试算不发送任何消息，只统计现在的人数、条数和费用，并列出前 50 人。</p>
+          <p className="quiet notice-hint">
+            试算不发送任何消息，只统计现在的人数、条数、费用和发送额度，并列出前 50 人。
+          </p>
         )}
       </TitledPanel>
       {preview && preview.recipients.length > 0 && (
@@ -88,7 +91,7 @@ function WholeList({ notice: { id, channels }, count }: { notice: Notice; count:
   );
 }
 
-function Figures({ preview: { count, reaches } }: { preview: NoticePreview }) {
+function Figures({ preview: { count, reaches, quotas } }: { preview: NoticePreview }) {
   if (count === 0)
     return (
       <Alert className="notice-hint" type="warning" showIcon role="status" title="没有符合条件的收件人，请调整受众" />
@@ -99,6 +102,7 @@ function Figures({ preview: { count, reaches } }: { preview: NoticePreview }) {
         共 <strong className="number">{formatCount(count)}</strong> 人
       </p>
       {reaches.length > 0 && <Reaches reaches={reaches} />}
+      {quotas.length > 0 && <Quotas quotas={quotas} count={count} />}
     </>
   );
 }
