@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminChoicesCall } from '../base/calls/admin-choices.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { id, version } from '../base/fields.ts';
+import { byId, id, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import { transitionCall } from '../base/lifecycle.ts';
 import {
@@ -16,6 +16,8 @@ import {
 } from '../base/resource.ts';
 import { typedCount } from '../base/calls/typed-count.ts';
 import { CHANNELS } from '../deliveries/delivery-states.ts';
+import { MAIL_SCENES } from '../mail-templates/mail-scenes.ts';
+import { fallback } from '../message-tokens/index.ts';
 import { noticeRecord } from './notice-record.ts';
 import { noticeLifecycle, PURPOSES } from './notice-states.ts';
 import { noticesAccess } from './notices.access.ts';
@@ -126,17 +128,39 @@ export const noticeChoices = z.object({
     }),
   ),
   senders: z.array(named),
+  /** Enabled ones of the meeting and of the company, whose contents a notice can begin with. */
+  mailTemplates: z.array(z.object({ ...named.shape, scene: oneOf('场景', MAIL_SCENES) })),
 });
 export type NoticeChoices = z.output<typeof noticeChoices>;
 
 export const getNoticeChoices = defineEndpoint({
   method: 'GET',
   path: `${PATH}/get/choices`,
-  summary: '通知可用的短信模板和发件人',
+  summary: '通知可用的短信模板、邮件模板和发件人',
   access: { function: 'notices.search' },
   effect: 'reads',
   input: z.strictObject({}),
   output: noticeChoices,
+});
+
+/** What a notice takes over from a mail template; later changes of the template do not reach it. */
+export const noticeMail = z.object({
+  subject: z.string(),
+  html: z.string(),
+  fallbacks: z.array(fallback),
+  /** Files that the notice does not take over. */
+  attachmentCount: z.int(),
+});
+export type NoticeMail = z.output<typeof noticeMail>;
+
+export const getNoticeMail = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/mail/{id}`,
+  summary: '可用于通知的邮件模板的主题、正文和备用文字',
+  access: { function: 'notices.search' },
+  effect: 'reads',
+  input: byId,
+  output: noticeMail,
 });
 
 /** Sends nothing. */

@@ -5,6 +5,7 @@ import {
   getNotice,
   getNoticeChoices,
   getNoticeFigures,
+  getNoticeMail,
   previewNotice,
   submitNotice,
   type Notice,
@@ -45,6 +46,9 @@ export const noticeFiguresQuery = ({ id, version, ...counts }: Notice) =>
     queryKey: [NOUN, 'figures', id, version, countedOf(counts)],
     queryFn: ({ signal }) => callEndpoint(getNoticeFigures, { id }, { signal }),
   });
+
+/** What a notice takes over from a mail template. */
+export const fetchNoticeMail = (id: string) => callEndpoint(getNoticeMail, { id });
 
 /** Who would get a notice and what. Sends nothing. */
 export const fetchPreview = (id: string) => callEndpoint(previewNotice, { id });

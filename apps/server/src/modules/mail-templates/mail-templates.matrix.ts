@@ -54,6 +54,8 @@ const template = (state: MailTemplateState, scene: MailScene = 'reg_approved'): 
   },
 });
 
+export const enabledTemplate = template('enabled');
+
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
 const step = (state: MailTemplateState, input: NonNullable<MatrixRow['input']> = asItIs): MatrixRow => ({

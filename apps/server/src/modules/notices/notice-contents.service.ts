@@ -58,7 +58,7 @@ const refuseUnfitTokens = ({ subject, html, ...row }: NoticeContent): void => {
 export const listChoices = async ({
   smsTemplates,
   senders,
-}: Pick<NoticeRepositories, 'smsTemplates' | 'senders'>): Promise<NoticeChoices> => {
+}: Pick<NoticeRepositories, 'smsTemplates' | 'senders'>): Promise<Omit<NoticeChoices, 'mailTemplates'>> => {
   const [templates, found] = await Promise.all([smsTemplates.page(CHOICES_BY_NAME), senders.page(ALL)]);
   const whole = await smsTemplates.findMany(templates.list.map(({ id }) => id));
   return {

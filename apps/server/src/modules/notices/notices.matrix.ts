@@ -6,6 +6,7 @@ import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { Spot } from '../../testing/matrix/spot.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { enabledTemplate } from '../mail-templates/mail-templates.matrix.ts';
 import { registration } from '../registrations/registrations.matrix.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -196,6 +197,7 @@ export const matrix: NounMatrix = {
       verdict: ({ code, data }) => (code !== 200 ? code : data.list.length > 0 ? 200 : 404),
     },
     getNoticeChoices: { within, input: () => ({}) },
+    getNoticeMail: { on: enabledTemplate, within, input: byId },
     listDeliveries: { on: delivery, within, input: ({ id }) => ({ origin: `通知${id}` }), verdict: listed },
     getDelivery: { on: delivery, within, input: byId },
     retryDelivery: { on: delivery, within, input: asItIs },

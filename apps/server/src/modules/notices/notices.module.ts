@@ -11,6 +11,7 @@ import { createNoticeRepository } from './notices.repository.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { createNoticeService } from './notices.service.ts';
 import { createNoticeFigures } from './previews/notice-figures.service.ts';
+import { createNoticeChoices } from './notice-choices.service.ts';
 import { createNoticePreviews } from './previews/notice-previews.service.ts';
 import { createNoticeRecipients } from './previews/notice-recipients.service.ts';
 import { createNoticeTests } from './previews/notice-tests.service.ts';
@@ -42,6 +43,7 @@ export const noticesModule = defineModule({
     notices: createNoticeService,
     noticeStates: createNoticeStates,
     noticeListing: createNoticeListing,
+    noticeChoices: createNoticeChoices,
     noticePreviews: createNoticePreviews,
     noticeFigures: createNoticeFigures,
     noticeRecipients: createNoticeRecipients,

@@ -3,6 +3,7 @@ import {
   approveNotice,
   getNoticeChoices,
   getNoticeFigures,
+  getNoticeMail,
   listNoticeAuthors,
   listNoticeRecipients,
   noticeCalls,
@@ -26,12 +27,14 @@ import type { NoticePreviews } from './previews/notice-previews.service.ts';
 import type { NoticeRecipients } from './previews/notice-recipients.service.ts';
 import type { NoticeTests } from './previews/notice-tests.service.ts';
 import type { TicketPushes } from './scenes/ticket-pushes.service.ts';
+import type { NoticeChoiceService } from './notice-choices.service.ts';
 import type { NoticeStates } from './notice-states.service.ts';
 import type { NoticeService } from './notices.service.ts';
 
 interface Services {
   notices: NoticeService;
   noticeStates: NoticeStates;
+  noticeChoices: NoticeChoiceService;
   noticePreviews: NoticePreviews;
   noticeFigures: NoticeFigureService;
   noticeRecipients: NoticeRecipients;
@@ -54,7 +57,8 @@ export const noticeRoutes = (mount: Mount, services: Services): void => {
   mount(resumeNotice, (asked, caller) => states.resume(asked, caller));
   mount(abortNotice, (asked, caller) => states.abort(asked, caller));
   mount(resendNotice, (asked, caller) => states.resend(asked, caller));
-  mount(getNoticeChoices, (_input, caller) => noticePreviews.listChoices(caller));
+  mount(getNoticeChoices, (_input, caller) => services.noticeChoices.list(caller));
+  mount(getNoticeMail, ({ id }, caller) => services.noticeChoices.getMail(id, caller));
   mount(previewNotice, ({ id }, caller) => noticePreviews.preview(id, caller));
   mount(getNoticeFigures, ({ id }, caller) => noticeFigures.get(id, caller));
   mount(listNoticeRecipients, (asked, caller) => noticeRecipients.list(asked, caller));

@@ -9,8 +9,13 @@ import { SmsPart } from './SmsPart.tsx';
 
 const PURPOSE_OPTIONS = Object.entries(PURPOSES).map(([value, label]) => ({ value, label }));
 
+interface ContentStepProps {
+  notice: Notice | undefined;
+  onFilled: () => void;
+}
+
 /** What is sent by which channels. */
-export function ContentStep({ notice }: { notice: Notice | undefined }) {
+export function ContentStep({ notice, onFilled }: ContentStepProps) {
   const form = Form.useFormInstance();
   const channels = Form.useWatch<Channel[] | undefined>('channels', form) ?? [];
   return (
@@ -30,7 +35,7 @@ export function ContentStep({ notice }: { notice: Notice | undefined }) {
         <SmsPart />
       </div>
       <div hidden={!isByMail(channels)}>
-        <MailPart notice={notice} channels={channels} />
+        <MailPart notice={notice} channels={channels} onFilled={onFilled} />
       </div>
     </>
   );

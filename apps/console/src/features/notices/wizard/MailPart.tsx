@@ -9,6 +9,7 @@ import { FallbackInputs } from '../../../shared/messages/FallbackInputs.tsx';
 import { WizardFields } from '../../../shared/wizard/WizardFields.tsx';
 import { noticeChoicesQuery } from '../notices.queries.ts';
 import { ChoiceSelect } from '../../../shared/messages/ChoiceSelect.tsx';
+import { MailTemplatePicker } from './MailTemplatePicker.tsx';
 import { usedTokens } from './notice-values.ts';
 import { NoticeField } from './NoticeField.tsx';
 import { SubjectInput } from './SubjectInput.tsx';
@@ -50,16 +51,19 @@ function Fallbacks() {
 interface MailPartProps {
   notice: Notice | undefined;
   channels: readonly Channel[];
+  /** The text was taken over from a template. */
+  onFilled: () => void;
 }
 
 /** The text of mails and web messages. */
-export function MailPart({ notice, channels }: MailPartProps) {
+export function MailPart({ notice, channels, onFilled }: MailPartProps) {
   const isShared = channels.includes('web');
   return (
     <WizardFields title={channels.includes('email') ? (isShared ? '邮件与站内信' : '邮件') : '站内信'}>
       <div hidden={!channels.includes('email')}>
         <Sender />
       </div>
+      <MailTemplatePicker onFilled={onFilled} />
       {isShared && (
         <p className="is-wide quiet">
           站内信发给受众中的本会议管理员（按手机号码对应），所有人看到的内容相同，因此只能使用会议的变量。

@@ -6,6 +6,7 @@ import {
   editNotice,
   getNotice,
   getNoticeChoices,
+  getNoticeMail,
   noticeProblems,
   previewNotice,
   submitNotice,
@@ -32,6 +33,14 @@ import { NoticeEditPage } from './NoticeEditPage.tsx';
 const TEMPLATE = { id: 'T1', name: '入场', purpose: 'notice', content: '{{insertName}}您好', sign: '远山' } as const;
 const PROMO = { ...TEMPLATE, id: 'T2', name: '早鸟', purpose: 'promo' } as const;
 
+const MAILS = [{ id: 'M1', name: '会前须知', scene: 'free' as const }];
+const MAIL = {
+  subject: '{{insertMeetingName}}会前须知',
+  html: '<p>{{insertCompany}}的同事，请准时到场</p>',
+  fallbacks: [{ token: 'insertCompany', text: '贵单位' }],
+  attachmentCount: 1,
+};
+
 const PREVIEW: NoticePreview = {
   count: 2,
   reaches: [{ channel: 'sms', reachable: 1, unreachable: 1, repeated: 0, suppressed: 0, parts: 1, cost: 5 }],
@@ -54,7 +63,12 @@ const serverOf = (notice: Notice) =>
     on(listRegistrations, noPage),
     on(listAudience, noPage),
     on(countAudience, ({ company }) => ({ count: company ? 2 : 30, withPhone: company ? 1 : 28, withEmail: null })),
-    on(getNoticeChoices, () => ({ smsTemplates: [TEMPLATE, PROMO], senders: [{ id: 'S1', name: '会务组' }] })),
+    on(getNoticeChoices, () => ({
+      smsTemplates: [TEMPLATE, PROMO],
+      senders: [{ id: 'S1', name: '会务组' }],
+      mailTemplates: MAILS,
+    })),
+    on(getNoticeMail, () => MAIL),
     on(getNotice, () => notice),
     on(addNotice, () => ({ id: 'N1' })),
     on(editNotice, () => {
@@ -145,6 +159,21 @@ describe('a draft', () => {
         { html: '<p>{{insertCompany}}的同事</p>', fallbacks: [{ token: 'insertCompany', text: '贵单位' }] },
       ]),
     );
+  });
+
+  test('takes over a mail template, and asks before it replaces a text', async () => {
+    const { server, press, user } = await open(`${EDIT}?step=content`, { channels: ['email'], subject: '', html: '' });
+    const take = async () => {
+      await user.click(await screen.findByLabelText('套用邮件模板'));
+      await user.click(await screen.findByTitle('会前须知（自由通知）'));
+    };
+    await take();
+    expect(await screen.findByText('已套用模板；模板的附件不随通知发送')).toBeTruthy();
+    const text = await screen.findByRole('textbox', { name: '正文' });
+    await waitFor(() => expect(text.textContent).toContain('请准时到场'));
+    await press('保存草稿');
+    const { attachmentCount: _files, ...content } = MAIL;
+    await waitFor(() => expect(server.sentTo(editNotice)).toMatchObject([content]));
   });
 
   test('that is refused shows the sentence at its field, in its step', async () => {

@@ -74,21 +74,23 @@ export function NoticeForm(props: NoticeFormProps) {
       {draft.isRestored && !conflict && <DraftNotice onDiscard={draft.discard} />}
       {isUnsent && <UnsentNotice />}
       {conflict}
-      <Panels notice={notice} step={step} onShow={onShow} />
+      <Panels notice={notice} step={step} onShow={onShow} onFilled={handleChange} />
       <NoticeFoot {...{ notice, step, isSaving, isChanged, onSave }} onGo={handleGo} onShow={onShow} />
     </CheckedForm>
   );
 }
 
+type PanelsProps = Pick<NoticeFormProps, 'notice' | 'step' | 'onShow'> & { onFilled: () => void };
+
 /** All steps are rendered, so that fields of hidden steps keep their values and show their errors. */
-function Panels({ notice, step, onShow }: Pick<NoticeFormProps, 'notice' | 'step' | 'onShow'>) {
+function Panels({ notice, step, onShow, onFilled }: PanelsProps) {
   return (
     <>
       <div className="wizard-step" hidden={step !== 'audience'}>
         <AudienceStep notice={notice} />
       </div>
       <div className="wizard-step" hidden={step !== 'content'}>
-        <ContentStep notice={notice} />
+        <ContentStep notice={notice} onFilled={onFilled} />
       </div>
       <div className="wizard-step" hidden={step !== 'time'}>
         <TimeStep notice={notice} />

@@ -1,5 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { NoticeChoices, NoticePreview, NoticeQuota, Reach, Recipient } from '@huiwu/contract/notices';
+import type { NoticePreview, NoticeQuota, Reach, Recipient } from '@huiwu/contract/notices';
 import type { Audience } from '@huiwu/contract/registrations';
 import { estimateSms } from '@huiwu/contract/sms-rules';
 import type { Caller } from '../../../access/caller.ts';
@@ -8,7 +8,7 @@ import { renderMail, renderSms, withoutTicket, type FrozenContent } from '../del
 import { maskedFor } from '../../message-values/message-values.service.ts';
 import type { QuotaClaims } from '../../quotas/quota-claims.service.ts';
 import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
-import { freezeContent, listChoices } from '../notice-contents.service.ts';
+import { freezeContent } from '../notice-contents.service.ts';
 import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
 import type { NoticeTableRow } from '../notices.table.ts';
 import {
@@ -90,8 +90,6 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, previewed
   };
 
   return {
-    listChoices: (caller: Caller): Promise<NoticeChoices> => listChoices(store.read(caller)),
-
     preview: async (id: string, asking: Caller): Promise<NoticePreview> => {
       const caller = registrationPlan.dataScopes.callerFor(asking, 'search');
       const repositories = store.read(caller);

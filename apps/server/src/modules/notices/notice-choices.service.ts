@@ -1,0 +1,40 @@
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
+import { meetingErrors } from '@huiwu/contract/meetings';
+import type { NoticeChoices, NoticeMail } from '@huiwu/contract/notices';
+import type { Caller } from '../../access/caller.ts';
+import type { SceneContents } from '../message-scenes/scene-contents.service.ts';
+import { listChoices } from './notice-contents.service.ts';
+import type { NoticeStore } from './notices.store.ts';
+
+interface Needs {
+  store: NoticeStore;
+  sceneContents: Pick<SceneContents, 'mailFor'>;
+}
+
+const meetingOf = ({ meeting }: Caller): string => (meeting ?? refuse(meetingErrors.notEntered)).id;
+
+/** What the meeting of the caller can send a notice with. */
+export const createNoticeChoices = ({ store, sceneContents }: Needs) => ({
+  list: async (caller: Caller): Promise<NoticeChoices> => {
+    const repositories = store.read(caller);
+    const meetingId = meetingOf(caller);
+    const customerId = (await repositories.messageScenes.customerOf(meetingId)) ?? '';
+    const [choices, templates] = await Promise.all([
+      listChoices(repositories),
+      repositories.messageScenes.listMailTemplates(customerId, meetingId),
+    ]);
+    // Those for campaigns come first.
+    const rest = templates.filter(({ scene }) => scene !== 'free');
+    const ordered = [...templates.filter(({ scene }) => scene === 'free'), ...rest];
+    return { ...choices, mailTemplates: ordered.map(({ id, name, scene }) => ({ id, name, scene })) };
+  },
+
+  getMail: async (id: string, caller: Caller): Promise<NoticeMail> => {
+    const of = { meetingId: meetingOf(caller), scene: undefined, templateId: id };
+    const mail = (await sceneContents.mailFor(caller, of)) ?? refuse(baseErrors.notFound);
+    const { subject, html, fallbacks, attachments } = mail;
+    return { subject, html, fallbacks, attachmentCount: attachments.length };
+  },
+});
+
+export type NoticeChoiceService = ReturnType<typeof createNoticeChoices>;
