@@ -3,9 +3,10 @@ import { tokensToChips } from '@huiwu/contract/message-tokens';
 import type { NoticeMail } from '@huiwu/contract/notices';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useConfirm } from '../../../shared/actions/useConfirm.ts';
 import { useToast } from '../../../shared/actions/useToast.ts';
+import { useSubmit } from '../../../shared/forms/useSubmit.ts';
 import { fetchNoticeMail, noticeChoicesQuery } from '../notices.queries.ts';
 import type { NoticeValues } from './notice-values.ts';
 
@@ -17,7 +18,7 @@ export function MailTemplatePicker({ onFilled }: { onFilled: () => void }) {
   const confirm = useConfirm();
   const toast = useToast();
   const [taken, setTaken] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const id = useId();
   const { data, isPending } = useQuery(noticeChoicesQuery());
   const options = (data?.mailTemplates ?? []).map(({ id, name, scene }) => ({
     value: id,
@@ -30,28 +31,27 @@ export function MailTemplatePicker({ onFilled }: { onFilled: () => void }) {
     onFilled();
     toast.done(attachmentCount > 0 ? '已套用模板；模板的附件不随通知发送' : '已套用模板');
   };
-  const handleTake = async (id: string, label: string) => {
+  const { isSaving, submit } = useSubmit(Form.useFormInstance<string>(), async (template: string) => {
+    fill(await fetchNoticeMail(template));
+    setTaken(template);
+  });
+  const handleTake = async (template: string, label: string) => {
     const isEmpty = !hasText(form.getFieldsValue(['subject', 'html']));
     const question = { title: `套用 ${label}？`, consequence: '现有的标题、正文和备用文字将被替换。', verb: '套用' };
     if (!isEmpty && !(await confirm(question))) return;
-    setIsBusy(true);
-    try {
-      fill(await fetchNoticeMail(id));
-      setTaken(id);
-    } finally {
-      setIsBusy(false);
-    }
+    await submit(template);
   };
   return (
-    <Form.Item label="套用邮件模板" extra="套用后可以修改；之后修改模板不影响本通知">
+    <Form.Item htmlFor={id} label="套用邮件模板" extra="套用后可以修改；之后修改模板不影响本通知">
       <Select<string>
+        id={id}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder="请选择"
-        loading={isPending || isBusy}
+        loading={isPending || isSaving}
         notFoundContent={isPending ? '正在查找…' : '还没有启用的邮件模板'}
         options={options}
         value={taken}
-        onChange={(id) => void handleTake(id, options.find(({ value }) => value === id)?.label ?? '')}
+        onChange={(chosen) => void handleTake(chosen, options.find(({ value }) => value === chosen)?.label ?? '')}
       />
     </Form.Item>
   );

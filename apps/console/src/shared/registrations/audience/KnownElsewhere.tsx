@@ -1,6 +1,6 @@
 import { getPointCounts } from '@huiwu/contract/check-ins';
 import { listOrders, ORDER_INVOICE_STATES } from '@huiwu/contract/orders';
-import { AUDIENCE_ORDER_STATES } from '@huiwu/contract/registrations';
+import { AUDIENCE_ORDER_STATES, type Audience } from '@huiwu/contract/registrations';
 import { listVouchers, VOUCHER_STATES } from '@huiwu/contract/vouchers';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -30,7 +30,7 @@ export function KnownElsewhere({ audience, onChange }: AudiencePartProps) {
               id={id}
               value={audience[name]}
               options={options}
-              onChange={(chosen) => onChange({ [name]: chosen })}
+              onChange={(chosen) => onChange({ [name]: chosen } as Audience)}
             />
           )}
         </Condition>
@@ -49,8 +49,9 @@ const COMING = [
 function Arrival({ audience: { checkIn }, onChange }: AudiencePartProps) {
   const { data, isPending } = useQuery({ ...pointCountsQuery(), refetchInterval: false });
   const points = optionsOf(data?.points);
-  const isKnown = checkIn === undefined || points.some(({ value }) => value === checkIn.point);
-  const options = isKnown || isPending ? points : [...points, { value: checkIn.point, label: '已停用的签到点' }];
+  const isGone = checkIn !== undefined && !isPending && points.every(({ value }) => value !== checkIn.point);
+  const gone = { value: checkIn?.point ?? '', label: '已停用的签到点' };
+  const options = isGone ? [...points, gone] : points;
   return (
     <>
       <Condition label="签到点">

@@ -24,10 +24,7 @@ export const inOrders = (column: 'orders.status' | 'orders.invoice_state', state
 /** A slip that waits or brought money counts by itself, another one as long as none followed. */
 const counts = ({ or, eb, not, exists, selectFrom }: Slips) =>
   or([
-    eb('payment_vouchers.state', 'in', [
-      sql.lit('submitted' satisfies VoucherState),
-      sql.lit('approved' satisfies VoucherState),
-    ]),
+    eb('payment_vouchers.state', 'in', [sql.lit<VoucherState>('submitted'), sql.lit<VoucherState>('approved')]),
     not(
       exists(
         selectFrom('voucher_orders as later')
@@ -65,8 +62,8 @@ export const arrivedAt = ({ point, is }: NonNullable<Audience['checkIn']>): Cond
           .select('check_in_records.id')
           .whereRef('check_in_records.registration_id', '=', 'registrations.id')
           .where('check_in_records.point_id', '=', own as string)
-          .where('check_in_records.result', '=', sql.lit('ok'))
-          .where('check_in_records.direction', '=', sql.lit('in'))
+          .where('check_in_records.result', '=', sql.lit('ok' as const))
+          .where('check_in_records.direction', '=', sql.lit('in' as const))
           .where('check_in_records.undone_at', 'is', null),
       );
       return is ? arrived : not(arrived);
