@@ -18,7 +18,7 @@ export interface NoticeStartRepositories extends RegistrationRepositories {
   vouchers: Pick<VoucherRepository, 'listParts'>;
   refunds: Pick<RefundRepository, 'findMany'>;
   invoices: Pick<InvoiceRepository, 'ordersOf'>;
-  checkInPoints: Pick<CheckInPointRepository, 'findMany'>;
+  checkInPoints: Pick<CheckInPointRepository, 'find' | 'findMany'>;
   missingPeople: Pick<MissingPeopleRepository, 'listIds'>;
 }
 

@@ -18,7 +18,7 @@ export function MailTemplatePicker({ onFilled }: { onFilled: () => void }) {
   const confirm = useConfirm();
   const toast = useToast();
   const [taken, setTaken] = useState<string | null>(null);
-  const id = useId();
+  const field = useId();
   const { data, isPending } = useQuery(noticeChoicesQuery());
   const options = (data?.mailTemplates ?? []).map(({ id, name, scene }) => ({
     value: id,
@@ -42,9 +42,9 @@ export function MailTemplatePicker({ onFilled }: { onFilled: () => void }) {
     await submit(template);
   };
   return (
-    <Form.Item htmlFor={id} label="套用邮件模板" extra="套用后可以修改；之后修改模板不影响本通知">
+    <Form.Item htmlFor={field} label="套用邮件模板" extra="套用后可以修改；之后修改模板不影响本通知">
       <Select<string>
-        id={id}
+        id={field}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder="请选择"
         loading={isPending || isSaving}

@@ -161,13 +161,10 @@ describe('a draft', () => {
     );
   });
 
-  test('takes over a mail template, and asks before it replaces a text', async () => {
+  test('takes over the text of a mail template, and says that its files stay behind', async () => {
     const { server, press, user } = await open(`${EDIT}?step=content`, { channels: ['email'], subject: '', html: '' });
-    const take = async () => {
-      await user.click(await screen.findByLabelText('套用邮件模板'));
-      await user.click(await screen.findByTitle('会前须知（自由通知）'));
-    };
-    await take();
+    await user.click(await screen.findByLabelText('套用邮件模板'));
+    await user.click(await screen.findByTitle('会前须知（自由通知）'));
     expect(await screen.findByText('已套用模板；模板的附件不随通知发送')).toBeTruthy();
     const text = await screen.findByRole('textbox', { name: '正文' });
     await waitFor(() => expect(text.textContent).toContain('请准时到场'));
