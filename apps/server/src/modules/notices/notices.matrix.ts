@@ -82,6 +82,17 @@ const draftByMail: ObjectKind = {
   },
 };
 
+/** Of one meeting; one of the company is in every meeting. */
+const mailOfMeeting: ObjectKind = {
+  places: PLACES,
+  make: async (app, spot) => {
+    const id = await enabledTemplate.make(app, spot);
+    const { id: meeting_id, customer_id } = await meetingAt(app, spot);
+    await app.db.updateTable('mail_templates').set({ meeting_id, customer_id }).where('id', '=', id).execute();
+    return id;
+  },
+};
+
 const insertFailed = async (app: TestApp, spot: Spot, notice_id: string): Promise<string> => {
   const { id: meeting_id, customer_id } = await meetingAt(app, spot);
   const id = newId();
@@ -197,7 +208,7 @@ export const matrix: NounMatrix = {
       verdict: ({ code, data }) => (code !== 200 ? code : data.list.length > 0 ? 200 : 404),
     },
     getNoticeChoices: { within, input: () => ({}) },
-    getNoticeMail: { on: enabledTemplate, within, input: byId },
+    getNoticeMail: { on: mailOfMeeting, within, input: byId },
     listDeliveries: { on: delivery, within, input: ({ id }) => ({ origin: `通知${id}` }), verdict: listed },
     getDelivery: { on: delivery, within, input: byId },
     retryDelivery: { on: delivery, within, input: asItIs },
