@@ -26,8 +26,7 @@ export function MailTemplatePicker({ onFilled }: { onFilled: () => void }) {
   }));
   const fill = ({ subject, html, fallbacks, attachmentCount }: NoticeMail) => {
     const values = { subject, html: tokensToChips(html), fallbacks };
-    for (const [name, value] of Object.entries(values))
-      form.setFields([{ name: name as keyof NoticeValues, value, touched: true, errors: [] }]);
+    for (const [name, value] of Object.entries(values)) form.setFields([{ name, value, touched: true, errors: [] }]);
     onFilled();
     toast.done(attachmentCount > 0 ? '已套用模板；模板的附件不随通知发送' : '已套用模板');
   };
@@ -36,7 +35,7 @@ export function MailTemplatePicker({ onFilled }: { onFilled: () => void }) {
     setTaken(template);
   });
   const handleTake = async (template: string, label: string) => {
-    const isEmpty = !hasText(form.getFieldsValue(['subject', 'html']));
+    const isEmpty = !hasText(form.getFieldsValue(true) as NoticeValues);
     const question = { title: `套用 ${label}？`, consequence: '现有的标题、正文和备用文字将被替换。', verb: '套用' };
     if (!isEmpty && !(await confirm(question))) return;
     await submit(template);

@@ -1,6 +1,6 @@
 import { getPointCounts } from '@huiwu/contract/check-ins';
 import { listOrders, ORDER_INVOICE_STATES } from '@huiwu/contract/orders';
-import { AUDIENCE_ORDER_STATES, type Audience } from '@huiwu/contract/registrations';
+import { AUDIENCE_ORDER_STATES } from '@huiwu/contract/registrations';
 import { listVouchers, VOUCHER_STATES } from '@huiwu/contract/vouchers';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -30,7 +30,7 @@ export function KnownElsewhere({ audience, onChange }: AudiencePartProps) {
               id={id}
               value={audience[name]}
               options={options}
-              onChange={(chosen) => onChange({ [name]: chosen } as Audience)}
+              onChange={(chosen) => onChange({ [name]: chosen })}
             />
           )}
         </Condition>
