@@ -13,7 +13,6 @@ const FALLBACKS: Partial<Record<TokenName, string>> = {
   insertMeetingPlace: '以会议通知为准',
   insertDueDate: '以会议通知为准',
   insertRejectReason: '详情请咨询会务组',
-  insertPortalLink: '会议报名页面',
 };
 
 const letter = (subject: string, ...paragraphs: readonly string[]): MailContent => {
@@ -53,13 +52,13 @@ const DEFAULTS: Readonly<Record<EventScene, MailContent>> = {
   waitlist_offer: letter(
     '候补名额已为您保留',
     '“{{insertMeetingName}}”现有名额空出，已为您的报名（{{insertRegNo}}）保留。',
-    '请通过以下方式尽快确认，逾期名额将顺延给下一位候补人员：{{insertPortalLink}}',
+    '请尽快与会务组联系确认，逾期名额将顺延给下一位候补人员。',
   ),
   invitation: letter(
     '诚邀您参加会议',
     '诚挚邀请您参加“{{insertMeetingName}}”。',
     '会议时间：{{insertMeetingTime}}<br>会议地点：{{insertMeetingPlace}}',
-    '请通过以下方式报名：{{insertPortalLink}}',
+    '如您愿意参加，请回复会务组办理报名。',
   ),
   substituted: letter(
     '参会人已更换',

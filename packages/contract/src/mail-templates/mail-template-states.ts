@@ -1,4 +1,5 @@
 import { defineBlockers, defineLifecycle, type StateOf } from '../base/lifecycle.ts';
+import { TOKEN_IN_TAG } from '../message-tokens/index.ts';
 
 export const mailTemplateLifecycle = defineLifecycle({
   states: { draft: '草稿', enabled: '已启用', disabled: '已停用' },
@@ -53,7 +54,7 @@ export const mailTemplateProblems = {
   noAttendee: '没有这位参会人员，或您不能查看',
   noContent: '请输入正文',
   imageGone: '正文中有图片不存在，请重新插入',
-  tokenInTag: '变量只能放在文字中，不能放在链接地址里',
+  tokenInTag: TOKEN_IN_TAG,
 } as const;
 
 /** Test mails of a sender in a day. */

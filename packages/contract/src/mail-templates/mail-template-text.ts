@@ -4,14 +4,14 @@ import {
   labelOfToken,
   MAIL_TOKENS,
   parseTokens,
+  SUBJECT_TOKENS,
+  tokensBeyond,
   type TokenName,
 } from '../message-tokens/index.ts';
 import { mailTemplateProblems } from './mail-template-states.ts';
 
 export const SUBJECT_CHARACTERS_MAX = 200;
 export const BODY_CHARACTERS_MAX = 20_000;
-
-const isOfMails = (name: string): boolean => MAIL_TOKENS.includes(name as TokenName);
 
 const DECODED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" };
 
@@ -28,17 +28,11 @@ const visibleLength = (text: string): number =>
     0,
   );
 
-/** The tokens of a text that a mail does not know, each once. */
-const refusedTokensIn = (text: string): string[] => [
-  ...new Set(
-    parseTokens(text).flatMap((piece) => (piece.kind === 'token' && !isOfMails(piece.name) ? [piece.name] : [])),
-  ),
-];
-
-const tokenProblem = (text: string): string | undefined => {
-  const names = refusedTokensIn(text);
+/** `place`: `邮件` or `主题`. */
+const tokenProblem = (place: string, text: string, allowed: readonly TokenName[]): string | undefined => {
+  const names = tokensBeyond(text, allowed);
   if (names.length === 0) return undefined;
-  return `邮件中没有变量${names.map((name) => `“{{${name}}}”`).join('、')}，请删除或改用“插入变量”中的变量`;
+  return `${place}中没有变量${names.map((name) => `“{{${name}}}”`).join('、')}，请删除或改用“插入变量”中的变量`;
 };
 
 const lengthProblem = (label: string, text: string, max: number): string | undefined =>
@@ -46,7 +40,9 @@ const lengthProblem = (label: string, text: string, max: number): string | undef
 
 /** The first reason to refuse a subject, as a sentence. */
 export const mailSubjectProblem = (subject: string): string | undefined =>
-  tokenProblem(subject) ?? lengthProblem('主题', subject, SUBJECT_CHARACTERS_MAX);
+  tokenProblem('邮件', subject, MAIL_TOKENS) ??
+  tokenProblem('主题', subject, SUBJECT_TOKENS) ??
+  lengthProblem('主题', subject, SUBJECT_CHARACTERS_MAX);
 
 /** The same for the HTML of the editor, with its chips or with tokens. */
 export const mailHtmlProblem = (html: string): string | undefined => {
@@ -54,5 +50,5 @@ export const mailHtmlProblem = (html: string): string | undefined => {
   const visible = visibleTextOf(text);
   if (visible.trim() === '' && !/<img\b/.test(text)) return mailTemplateProblems.noContent;
   if (hasTokenInTag(text)) return mailTemplateProblems.tokenInTag;
-  return tokenProblem(text) ?? lengthProblem('正文', visible, BODY_CHARACTERS_MAX);
+  return tokenProblem('邮件', text, MAIL_TOKENS) ?? lengthProblem('正文', visible, BODY_CHARACTERS_MAX);
 };

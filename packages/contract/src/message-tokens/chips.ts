@@ -22,5 +22,7 @@ export const tokensToChips = (html: string): string =>
     )
     .join('');
 
+export const TOKEN_IN_TAG = '变量只能放在文字中，不能放在链接地址里';
+
 /** Whether a token stands in an attribute, where its value would break the tag. */
 export const hasTokenInTag = (html: string): boolean => /<[^>]*\{\{insert[A-Za-z]{1,30}\}\}[^>]*>/.test(html);

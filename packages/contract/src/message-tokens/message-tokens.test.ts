@@ -6,9 +6,11 @@ import {
   parseTokens,
   renderTokens,
   SMS_TOKENS,
+  SUBJECT_TOKENS,
+  TOKEN_NAMES,
+  tokensBeyond,
   tokensIn,
   tokenText,
-  unknownTokensIn,
 } from './index.ts';
 
 const ofLine = (template: string, values: Record<string, string>, fallbacks?: Record<string, string>) =>
@@ -43,7 +45,7 @@ describe('a token that is almost one', () => {
   });
 
   test('but unknown is no text: the message is withheld unless there is a fallback', () => {
-    expect(unknownTokensIn('{{insertNobody}}')).toEqual(['insertNobody']);
+    expect(tokensBeyond('{{insertNobody}}{{insertName}}', TOKEN_NAMES)).toEqual(['insertNobody']);
     expect(ofLine('好{{insertNobody}}', { insertNobody: '甲' })).toEqual({
       reasons: ['缺少“insertNobody”，且没有备用文字'],
     });
@@ -131,9 +133,15 @@ test('a message consists of the literal texts and the values, whatever they cont
   );
 });
 
-test('images and links are no tokens of an SMS, and codes none of a mail', () => {
+test('a line names an image and never shows what it draws', () => {
+  expect(ofLine('凭证 {{insertQrCode}}', { insertQrCode: 'HW1.secret' })).toEqual({ text: '凭证 ［参会二维码］' });
+});
+
+test('images and links are no tokens of an SMS, codes and links none of a mail, and images none of its subject', () => {
   expect(SMS_TOKENS).not.toContain('insertQrCode');
   expect(SMS_TOKENS).not.toContain('insertPortalLink');
   expect(MAIL_TOKENS).not.toContain('insertCode');
+  expect(MAIL_TOKENS).not.toContain('insertPortalLink');
+  expect(SUBJECT_TOKENS).not.toContain('insertQrCode');
   expect(tokensIn('{{insertJob}}{{insertName}}{{insertJob}}{{insertNobody}}')).toEqual(['insertJob', 'insertName']);
 });

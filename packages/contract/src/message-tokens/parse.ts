@@ -51,7 +51,11 @@ export const tokensIn = (text: string): TokenName[] => [
   ),
 ];
 
-/** Names in the form of a token that no token has, each once. */
-export const unknownTokensIn = (text: string): string[] => [
-  ...new Set(parseTokens(text).flatMap((piece) => (piece.kind === 'token' && !piece.isKnown ? [piece.name] : []))),
+/** Names in the form of a token that are none of these tokens, each once. */
+export const tokensBeyond = (text: string, allowed: readonly TokenName[]): string[] => [
+  ...new Set(
+    parseTokens(text).flatMap((piece) =>
+      piece.kind === 'token' && !allowed.includes(piece.name as TokenName) ? [piece.name] : [],
+    ),
+  ),
 ];

@@ -1,6 +1,6 @@
 import { withoutPasted } from '../base/characters.ts';
 import { parseTokens } from './parse.ts';
-import { isTokenName, labelOfToken, TOKENS, type TokenDefinition } from './tokens.ts';
+import { bracketedLabel, isImageToken, isTokenName, labelOfToken, TOKENS, type TokenDefinition } from './tokens.ts';
 
 /** Values or fallback texts by the name of the token. */
 export type TokenTexts = Readonly<Partial<Record<string, string>>>;
@@ -45,7 +45,8 @@ const textOf = (name: string, { values, fallbacks = {} }: Rendering): string | u
 
 /**
  * Puts values in the place of tokens, in one pass: a value that looks like a token, like `$&` or like `${…}` stays as it
- * is. A token without value and fallback gives reasons instead of a text: no one is greeted with a gap.
+ * is. A token without value and fallback gives reasons instead of a text: no one is greeted with a gap. A line names an
+ * image: what it draws may be the secret of a ticket.
  */
 export const renderTokens = (template: string, rendering: Rendering): Rendered => {
   const missing = new Set<string>();
@@ -53,7 +54,8 @@ export const renderTokens = (template: string, rendering: Rendering): Rendered =
     if (piece.kind === 'text') return piece.text;
     const value = textOf(piece.name, rendering);
     if (value === undefined) missing.add(piece.name);
-    return rendering.target === 'html' ? asHtml(piece.name, value ?? '') : asLine(value ?? '');
+    if (rendering.target === 'html') return asHtml(piece.name, value ?? '');
+    return isImageToken(piece.name) ? bracketedLabel(piece.name) : asLine(value ?? '');
   });
   if (missing.size === 0) return { text: texts.join('') };
   return { reasons: [...missing].map((name) => `缺少“${labelOfToken(name)}”，且没有备用文字`) };

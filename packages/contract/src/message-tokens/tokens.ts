@@ -53,7 +53,13 @@ const kindOf = (name: TokenName): TokenDefinition => TOKENS[name];
 /** SMS are plain text, and carriers refuse addresses as values. */
 export const SMS_TOKENS = TOKEN_NAMES.filter((name) => !kindOf(name).isImage && !kindOf(name).isLink);
 
-export const MAIL_TOKENS = TOKEN_NAMES.filter((name) => !kindOf(name).isCode);
+/** No page of attendees has an address yet, so that a link has no value. */
+export const MAIL_TOKENS = TOKEN_NAMES.filter((name) => !kindOf(name).isCode && !kindOf(name).isLink);
+
+/** A subject is a line: it has no images. */
+export const SUBJECT_TOKENS = MAIL_TOKENS.filter((name) => !kindOf(name).isImage);
+
+export const isImageToken = (name: string): boolean => isTokenName(name) && kindOf(name).isImage === true;
 
 export const isTokenName = (name: string): name is TokenName => Object.hasOwn(TOKENS, name);
 

@@ -131,6 +131,7 @@ export const noticeProblems = {
   noContent: '请输入正文',
   imageGone: '正文中有图片不存在，请重新插入',
   noMeetingOnly: (label: string) => `站内信发给多人，不能包含变量“${label}”`,
+  notInSubject: (label: string) => `标题中不能使用变量“${label}”`,
   unknownToken: (name: string) => `没有变量“{{${name}}}”`,
   noSendAt: '请选择发送时间',
   pastSendAt: '发送时间应晚于现在',

@@ -8,6 +8,7 @@ import {
 import {
   chipsToTokens,
   MAIL_TOKENS,
+  SUBJECT_TOKENS,
   TOKENS,
   tokensIn,
   tokensToChips,
@@ -31,7 +32,6 @@ type Props = FieldInputProps<MailTemplate>;
 
 const { fields, draft } = mailTemplateRecord;
 const SCENES = Object.entries(MAIL_SCENES).map(([value, label]) => ({ value: value as MailScene, label }));
-const SUBJECT_TOKENS = MAIL_TOKENS.filter((name) => name !== 'insertQrCode' && name !== 'insertPortalLink');
 
 interface Values {
   scene?: MailScene;

@@ -14,7 +14,7 @@ const prepare = async () => {
     name: '缴费提醒',
     scene: 'pay_remind',
     subject: '{{insertName}}，请缴费',
-    html: '<p>{{insertCompany}}：待缴 {{insertAmountDue}} 元，{{insertPortalLink}}</p>',
+    html: '<p>{{insertCompany}}：待缴 {{insertAmountDue}} 元，{{insertQrCode}}</p>',
   };
   const { id } = await mailTemplates.add(z.parse(mailTemplateRecord.draft, draft), caller);
   return { ...all, id };
@@ -26,8 +26,8 @@ describe('a preview with a person of a meeting', () => {
     const one = await addPerson({ name: '<b>林晓</b>', company: '远山 & 会展' });
     expect(await mailPreviews.preview({ id, meeting: meeting.id, registration: one.id }, caller)).toEqual({
       subject: '<b>林晓</b>，请缴费',
-      html: '<p>远山 &amp; 会展：待缴 *** 元，［报名链接］</p>',
-      text: '远山 & 会展：待缴 *** 元，［报名链接］',
+      html: '<p>远山 &amp; 会展：待缴 *** 元，［参会二维码］</p>',
+      text: '远山 & 会展：待缴 *** 元，',
       missing: [],
     });
     const two = await addPerson({ company: '' });

@@ -45,6 +45,8 @@ describe('the text of a mail template', () => {
     const refused = (name: string) => `邮件中没有变量“{{${name}}}”，请删除或改用“插入变量”中的变量`;
     expect(problemIn({ subject: '{{insertNobody}}您好' })).toBe(refused('insertNobody'));
     expect(problemIn({ html: '<p>{{insertCode}}</p>' })).toBe(refused('insertCode'));
+    expect(problemIn({ html: '<p>{{insertPortalLink}}</p>' })).toBe(refused('insertPortalLink'));
+    expect(problemIn({ subject: '{{insertQrCode}}' })).toContain('主题中没有变量“{{insertQrCode}}”');
     expect(problemIn({ html: '<p><span data-token="insertNobody">某</span></p>' })).toBe(refused('insertNobody'));
     expect(problemIn({ html: '<p>{{insertName.length}} ${name}</p>' })).toBeUndefined();
   });
@@ -59,7 +61,7 @@ describe('the text of a mail template', () => {
 
   test('has something to read, and no token in the address of a link', () => {
     expect(problemIn({ html: '<p>&nbsp;</p>' })).toBe('请输入正文');
-    expect(problemIn({ html: '<p><a href="{{insertPortalLink}}">报名</a></p>' })).toBe(mailTemplateProblems.tokenInTag);
+    expect(problemIn({ html: '<p><a href="{{insertName}}">报名</a></p>' })).toBe(mailTemplateProblems.tokenInTag);
   });
 
   test('is stored clean, with tokens instead of the chips of the editor, and with a text of its lines', async () => {

@@ -1,11 +1,14 @@
 import { refuseField, refuseFields } from '@huiwu/contract/base/errors';
 import {
   fallbackTexts,
-  parseTokens,
-  TOKENS,
-  unknownTokensIn,
+  hasTokenInTag,
+  labelOfToken,
+  MAIL_TOKENS,
+  SUBJECT_TOKENS,
+  TOKEN_IN_TAG,
+  tokensBeyond,
   type Fallback,
-  type TokenDefinition,
+  type TokenName,
 } from '@huiwu/contract/message-tokens';
 import { contentProblems, noticeProblems, type NoticeChoices } from '@huiwu/contract/notices';
 import type { Channel } from '@huiwu/contract/deliveries';
@@ -38,20 +41,19 @@ interface ApprovedSms {
 const ALL = { page: 1, limit: 1000 };
 
 /** A web message is one for all its readers: only what concerns the meeting fits into it. */
-const OF_MEETING = new Set(['insertMeetingName', 'insertMeetingTime', 'insertMeetingPlace']);
+const OF_MEETING: readonly TokenName[] = ['insertMeetingName', 'insertMeetingTime', 'insertMeetingPlace'];
 
 const refuseUnfitTokens = ({ subject, html, ...row }: NoticeContent): void => {
   for (const [field, text] of Object.entries({ subject, html })) {
-    const [unknown] = unknownTokensIn(text);
+    const [unknown] = tokensBeyond(text, MAIL_TOKENS);
     if (unknown !== undefined) refuseField(field, noticeProblems.unknownToken(unknown));
-    const tokens = parseTokens(text).flatMap((piece) => (piece.kind === 'token' ? [piece.name] : []));
-    const personal = tokens.find((name) => !OF_MEETING.has(name));
+    const [personal] = tokensBeyond(text, OF_MEETING);
     if (personal !== undefined && channelsOf(row).includes('web'))
-      refuseField(
-        field,
-        noticeProblems.noMeetingOnly((TOKENS as Record<string, TokenDefinition>)[personal]?.label ?? personal),
-      );
+      refuseField(field, noticeProblems.noMeetingOnly(labelOfToken(personal)));
   }
+  const [image] = tokensBeyond(subject, SUBJECT_TOKENS);
+  if (image !== undefined) refuseField('subject', noticeProblems.notInSubject(labelOfToken(image)));
+  if (hasTokenInTag(html)) refuseField('html', TOKEN_IN_TAG);
 };
 
 /** The approved templates and the verified senders of the company. */

@@ -1,5 +1,6 @@
 import { countWrong } from '@huiwu/contract/base/calls/typed-count';
 import { meetingErrors } from '@huiwu/contract/meetings';
+import { TOKEN_IN_TAG } from '@huiwu/contract/message-tokens';
 import { noticeProblems } from '@huiwu/contract/notices';
 import { quotaRecord } from '@huiwu/contract/quotas';
 import { describe, expect, test } from 'vitest';
@@ -25,6 +26,15 @@ describe('a notice', () => {
     });
     expect(await submit({ html: '<p>{{insertNmae}}</p>' })).toEqual({
       html: noticeProblems.unknownToken('insertNmae'),
+    });
+    expect(await submit({ html: '<p>{{insertPortalLink}}</p>' })).toEqual({
+      html: noticeProblems.unknownToken('insertPortalLink'),
+    });
+    expect(await submit({ subject: '{{insertQrCode}}' })).toEqual({
+      subject: noticeProblems.notInSubject('参会二维码'),
+    });
+    expect(await submit({ html: '<p><a href="https://a.example/{{insertName}}">x</a></p>' })).toEqual({
+      html: TOKEN_IN_TAG,
     });
     expect(await submit({ channels: ['web'], html: '<p>{{insertName}}</p>', subject: '提醒' })).toEqual({
       html: noticeProblems.noMeetingOnly('姓名'),

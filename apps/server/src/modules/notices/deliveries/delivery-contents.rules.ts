@@ -3,8 +3,10 @@ import type { Attachment } from '@huiwu/contract/files';
 import type { ReminderScene } from '@huiwu/contract/reminders';
 import {
   bracketedLabel,
+  isImageToken,
   labelOfToken,
   renderTokens,
+  SAMPLE_TICKET,
   tokensIn,
   tokenText,
   type TokenTexts,
@@ -65,12 +67,12 @@ export interface RenderedMail {
   html: string;
 }
 
-/** The values of the tokens that a text has, as they are put in their place. */
+/** The values of the tokens that a text has, as they are put in their place. The code of a ticket is kept nowhere. */
 export const usedValues = (texts: readonly string[], values: TokenTexts, fallbacks: TokenTexts): TokenTexts =>
   Object.fromEntries(
     [...new Set(texts.flatMap(tokensIn))].flatMap((token) => {
       const value = values[token]?.trim() || fallbacks[token]?.trim();
-      return value ? [[token, value]] : [];
+      return value ? [[token, isImageToken(token) ? SAMPLE_TICKET : value]] : [];
     }),
   );
 

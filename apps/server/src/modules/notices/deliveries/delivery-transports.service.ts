@@ -1,5 +1,5 @@
 import type { Channel } from '@huiwu/contract/deliveries';
-import { escapeHtml, SAMPLE_TICKET, type TokenTexts } from '@huiwu/contract/message-tokens';
+import { escapeHtml, type TokenTexts } from '@huiwu/contract/message-tokens';
 import { PER_SECOND_MAX } from '@huiwu/contract/senders';
 import type { Carriers } from '../../../platform/carriers/carriers.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -91,15 +91,11 @@ const withUnsubscribe = (html: string, link: string | undefined): string =>
 /** A phone with its country code, as carriers take it. */
 const international = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`);
 
-/** The picture of a ticket, the values with its place in the mail, and those that are kept: a ticket is not. */
+/** The picture of a ticket, and the values with its place in the mail. */
 const ticketFor = (mail: FrozenMail, values: TokenTexts) => {
   const ticket = hasTicket(mail) ? values['insertQrCode'] : undefined;
-  if (ticket === undefined) return { shown: values, kept: values, pictures: [] };
-  return {
-    shown: { ...values, insertQrCode: TICKET_SOURCE },
-    kept: { ...values, insertQrCode: SAMPLE_TICKET },
-    pictures: [ticketImage(ticket)],
-  };
+  if (ticket === undefined) return { shown: values, pictures: [] };
+  return { shown: { ...values, insertQrCode: TICKET_SOURCE }, pictures: [ticketImage(ticket)] };
 };
 
 /** The ways by which the messages of a notice leave. */
@@ -160,7 +156,7 @@ export const createDeliveryTransports = (needs: Needs) => {
       perSecond: sender.per_second,
       perDay: sender.daily_limit,
       deliver: async (row, values, unsubscribe) => {
-        const { shown, kept, pictures } = ticketFor(mail, values);
+        const { shown, pictures } = ticketFor(mail, values);
         const rendered = renderMail({ ...mail, html }, shown);
         if ('reasons' in rendered) return withheld(rendered.reasons);
         const whole = withUnsubscribe(rendered.html, unsubscribe);
@@ -174,7 +170,7 @@ export const createDeliveryTransports = (needs: Needs) => {
         });
         return {
           ...outcomeOfMail(result, { retries: row.retries, now: clock.now() }),
-          token_values: JSON.stringify(usedValues([mail.subject, mail.html], kept, mail.fallbacks)),
+          token_values: JSON.stringify(usedValues([mail.subject, mail.html], values, mail.fallbacks)),
           isGone: isGoneAddress(result),
         };
       },

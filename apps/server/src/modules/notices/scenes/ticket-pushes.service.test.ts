@@ -1,6 +1,8 @@
 import { countWrong } from '@huiwu/contract/base/calls/typed-count';
+import { mailTemplateRecord } from '@huiwu/contract/mail-templates';
 import { registrationProblems } from '@huiwu/contract/registrations';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { codeInPicture } from '../../../testing/exports/code-in-picture.ts';
 import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
 import { blockersOf, codeOf, messageOf, problemsOf } from '../../../testing/refusals.ts';
@@ -58,6 +60,24 @@ test('a ticket is a picture in the mail that a reader at the door reads, and is 
   expect(row).toMatchObject({ state: 'sent', recipient_name: '林晓', origin: '参会凭证' });
   expect(JSON.stringify(row)).not.toContain(code);
   expect((await deliveries.get(row?.id ?? '', here)).content).toContain('［参会二维码］');
+});
+
+test('a ticket that stands in the subject of a text by mistake is named there, and its code is kept nowhere', async () => {
+  const { person, push, pump, smtp, messages, deliveries, here, rowOf, db, mailTemplates, mailVersions, caller } =
+    await prepare();
+  const draft = { code: 'PZ', name: '凭证', scene: 'badge', subject: '凭证', html: '<p>{{insertName}}</p>' };
+  const { id: template } = await mailTemplates.add(z.parse(mailTemplateRecord.draft, draft), caller);
+  await mailVersions.move('enable', { id: template, version: 1 }, caller);
+  // As templates were accepted before.
+  await db.updateTable('mail_templates').set({ subject: '凭证 {{insertQrCode}}' }).where('id', '=', template).execute();
+  const id = await person();
+  await push(id);
+  await pump();
+  const { ticket_code: code } = await rowOf(id);
+  const [row] = await messages();
+  expect((await smtp.last()).subject).toBe('凭证 ［参会二维码］');
+  expect(row?.state).toBe('sent');
+  expect(JSON.stringify([row, await deliveries.get(row?.id ?? '', here)])).not.toContain(code);
 });
 
 test('a second click within a minute sends nothing, a later one sends it again, each with its log row', async () => {
