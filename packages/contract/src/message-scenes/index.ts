@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { id } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
-import { MESSAGE_CHANNELS } from '../suppressions/suppression-rules.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../suppressions/suppression-rules.ts';
 import { EVENT_SCENES, MAIL_SCENES, type EventScene } from '../mail-templates/mail-scenes.ts';
 
 export * from './message-scenes.access.ts';
@@ -21,7 +21,15 @@ const EVENT_SCENE_LABELS = Object.fromEntries(EVENT_SCENES.map((scene) => [scene
   string
 >;
 
+/** Raised by no event: reminders alone use them, by SMS with templates of their own. */
+const OF_REMINDERS: readonly EventScene[] = ['pay_remind', 'meeting_remind'];
+
+/** Whether anything is sent in a scene on a channel, so that a meeting has something to set. */
+export const isSentBy = (scene: EventScene, channel: MessageChannel): boolean =>
+  channel !== 'sms' || !OF_REMINDERS.includes(scene);
+
 export const messageSceneProblems = {
+  notSent: '该场景的短信由提醒规则选择模板',
   noTemplate: '请选择模板',
   templateGone: '该模板不存在或没有启用',
 } as const;

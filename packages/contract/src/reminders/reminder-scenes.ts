@@ -60,6 +60,7 @@ export const reminderProblems = {
   noMailTemplate: '该场景没有默认邮件，请选择邮件模板',
   smsTemplateGone: '该短信模板没有通过审核，或已停用、删除',
   mailTemplateGone: '该邮件模板已停用或删除',
+  sceneOff: '消息模板中已关闭该场景的邮件，请改为发送，或为规则选择邮件模板',
   mailTemplateLeft: '原会议的邮件模板没有复制，请重新选择',
   sameQuiet: '静默时段的开始和结束不能相同',
   tooOften: (most: number) => `已提醒 ${most} 次，达到规则的上限`,

@@ -67,7 +67,8 @@ function Scenes({ table, isFixed }: ScenesProps) {
           title: MESSAGE_CHANNELS[channel],
           render: (_: unknown, { scene }: { scene: EventScene }) => {
             const setting = of(scene, channel);
-            return setting && <Setting {...{ setting, table, isFixed }} />;
+            if (setting !== undefined) return <Setting {...{ setting, table, isFixed }} />;
+            return <span className="quiet">由提醒规则选择模板</span>;
           },
         })),
       ]}

@@ -95,6 +95,7 @@ import { inputsOfCalculations } from './0180-inputs-of-calculations.ts';
 import { contentsOfCarbonReports } from './0181-contents-of-carbon-reports.ts';
 import { daysOfPayments } from './0182-days-of-payments.ts';
 import { lastPassages } from './0175-last-passages.ts';
+import { invitationsAtNight } from './0187-invitations-at-night.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -212,4 +213,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0183-questions-to-channels': questionsToChannels,
   '0184-rates-of-type-prices': ratesOfTypePrices,
   '0185-exchanges-without-reversals': exchangesWithoutReversals,
+  '0187-invitations-at-night': invitationsAtNight,
 };

@@ -73,6 +73,27 @@ describe('an invitation', () => {
     expect(await messages()).toHaveLength(2);
   });
 
+  test('waits for the morning, as all that is not about a registration', async () => {
+    const { invite, invitationSending, here, clock, pump, messages } = await prepare();
+    const id = await invite();
+    clock.advance(12 * 3600);
+    await invitationSending.send(id, here);
+    await pump();
+    expect((await messages()).map(({ state }) => state)).toEqual(['queued']);
+    clock.advance(12 * 3600);
+    await pump();
+    expect((await messages()).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  test('is not counted as sent while the only channel that reaches someone is disabled', async () => {
+    const { invite, turn, invitationSending, here, db, messages, invitations } = await prepare();
+    await turn('sms', 'template');
+    await db.updateTable('sms_channels').set({ state: 0 }).execute();
+    const id = await invite({ email: '' });
+    expect(await messageOf(invitationSending.send(id, here))).toContain('受邀人没有可用的手机号码或邮箱');
+    expect([await messages(), (await invitations.get(id, here)).sentCount]).toEqual([[], 0]);
+  });
+
   test('of another meeting is not found', async () => {
     const { invite, invitationSending, there, messages } = await prepare();
     expect(await messageOf(invitationSending.send(await invite(), there))).not.toBe('');

@@ -18,9 +18,11 @@ import type { InvitationRow } from './invitations.table.ts';
 type InvitationWork = Work<InvitationRepositories>;
 
 interface Needs extends InvitationNeeds {
-  sceneFreezing: Pick<SceneFreezing, 'freeze'>;
+  sceneFreezing: Pick<SceneFreezing, 'freezeScene'>;
   messageContainers: MessageContainers;
 }
+
+type PartThatMayLeave = MessagePart & { canLeave: boolean };
 
 /** A second click sends nothing twice. */
 const APART_MS = 3_600_000;
@@ -41,22 +43,22 @@ export const createInvitationSending = ({ store, meetings, sceneFreezing, messag
     };
   };
 
-  const partsOf = async (work: InvitationWork, row: InvitationRow): Promise<MessagePart[]> => {
+  const partsOf = async (work: InvitationWork, row: InvitationRow): Promise<PartThatMayLeave[]> => {
     const contact = { id: row.id, name: row.name, reg_no: '', phone: row.phone, phone_country: '', email: row.email };
     const values = await valuesOf(work, row);
     const key = `invitation ${row.id} ${row.sent_count + 1}`;
-    const parts: MessagePart[] = [];
+    const parts: PartThatMayLeave[] = [];
     for (const channel of EVENT_CHANNELS) {
-      const content = await sceneFreezing.freeze(work, { meetingId: row.meeting_id, scene: SCENE, channel });
-      if (content !== undefined)
+      const found = await sceneFreezing.freezeScene(work, { meetingId: row.meeting_id, scene: SCENE, channel });
+      if (found !== undefined)
         parts.push({
+          ...found,
           customerId: row.customer_id,
           meetingId: row.meeting_id,
           subject: SCENE,
           name: MAIL_SCENES[SCENE],
           purpose: 'notice',
           channel,
-          content,
           recipients: [{ contact, key, values }],
         });
     }
@@ -71,9 +73,10 @@ export const createInvitationSending = ({ store, meetings, sceneFreezing, messag
       if (row.last_sent_at !== null && row.last_sent_at > iso(new Date(work.now.getTime() - APART_MS)))
         refuseNow(invitationProblems.justSent);
       const parts = await partsOf(work, row);
-      if (parts.length === 0) refuseNow(invitationProblems.noMessage);
+      // Nothing is noted as sent that cannot leave.
+      if (!parts.some(({ canLeave }) => canLeave)) refuseNow(invitationProblems.noMessage);
       const reachable = parts.filter(({ channel }) => row[ADDRESSES[channel]] !== '');
-      if (reachable.length === 0) refuseNow(invitationProblems.noAddress);
+      if (!reachable.some(({ canLeave }) => canLeave)) refuseNow(invitationProblems.noAddress);
       await messageContainers.queue(work, reachable);
       const columns = { sent_count: row.sent_count + 1, last_sent_at: iso(work.now) };
       await steps.change(work, { before: row, action: of.action, columns });

@@ -55,18 +55,25 @@ export const createMessageSceneRepository = ({ db }: Pick<DatabaseConnections, '
       await db.updateTable('message_scenes').set(change).where('message_scenes.id', '=', id).execute();
     },
 
-    /** SMS templates that the carrier has accepted; a newer revision may still wait for it. */
-    listSmsTemplates: (customerId: string) =>
-      db
+    /**
+     * Templates of notices that the carrier has accepted; a newer revision may still wait for it, and be of another kind.
+     * No event sends codes or promotions.
+     */
+    listSmsTemplates: async (customerId: string): Promise<{ id: string; name: string }[]> => {
+      const rows = await db
         .selectFrom('sms_templates')
-        .select(['sms_templates.id', 'sms_templates.name'])
+        .select(['sms_templates.id', 'sms_templates.name', 'sms_templates.approved'])
         .where('sms_templates.customer_id', '=', customerId)
         .where('sms_templates.approved', 'is not', null)
         .where('sms_templates.state', '!=', 'disabled')
         .where('sms_templates.deleted_at', 'is', null)
         .orderBy('sms_templates.name')
         .orderBy('sms_templates.id')
-        .execute(),
+        .execute();
+      return rows.flatMap(({ id, name, approved }) =>
+        (JSON.parse(approved ?? '{}') as { kind?: string }).kind === 'notice' ? [{ id, name }] : [],
+      );
+    },
 
     /** Enabled ones of the company and of the meeting. */
     listMailTemplates: (customerId: string, meetingId: string) =>

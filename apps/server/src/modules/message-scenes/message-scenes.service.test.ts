@@ -20,7 +20,7 @@ const prepare = async () => {
     const draft = {
       code: `M${number}`,
       name: `模板${number}`,
-      scene: 'pay_remind',
+      scene: 'pay_received',
       subject: `主题${number}`,
       html: '<p>正文</p>',
     };
@@ -39,7 +39,7 @@ const prepare = async () => {
       content: '请缴费',
       sign_id,
       state: 'approved' as const,
-      approved: '{}',
+      approved: JSON.stringify({ kind: 'notice' }),
     };
     const stamps = { created_at: AT, created_by: null, updated_at: AT, updated_by: null };
     await db
@@ -48,16 +48,16 @@ const prepare = async () => {
       .execute();
     return id;
   };
-  const setting = async (channel: MessageChannel, scene: EventScene = 'pay_remind', by = here) =>
+  const setting = async (channel: MessageChannel, scene: EventScene = 'pay_received', by = here) =>
     (await messageScenes.list(by)).settings.find((each) => each.scene === scene && each.channel === channel);
   const set = async (channel: MessageChannel, mode: SceneMode, template?: string) => {
     const version = (await setting(channel))?.version ?? 0;
     return messageScenes.edit(
-      { scene: 'pay_remind', channel, mode, version, ...(template !== undefined && { template }) },
+      { scene: 'pay_received', channel, mode, version, ...(template !== undefined && { template }) },
       here,
     );
   };
-  const resolve = (channel: MessageChannel, scene: EventScene = 'pay_remind', meetingId = meeting.id) =>
+  const resolve = (channel: MessageChannel, scene: EventScene = 'pay_received', meetingId = meeting.id) =>
     sceneContents.resolve(ALL_CUSTOMERS, { meetingId, scene, channel });
   return { ...all, addMail, addSms, disable, setting, set, resolve };
 };
@@ -80,10 +80,33 @@ describe('a template that a meeting chooses', () => {
     ).toEqual(gone);
   });
 
+  test('is no SMS template of promotions or codes, whatever a newer revision is', async () => {
+    const { addSms, set, messageScenes, here } = await prepare();
+    const gone = { template: messageSceneProblems.templateGone };
+    const approvedAs = (kind: string) => JSON.stringify({ kind });
+    for (const kind of ['promo', 'code']) {
+      const id = await addSms({ code: kind, kind: 'notice', approved: approvedAs(kind) });
+      expect(await problemsOf(set('sms', 'template', id))).toEqual(gone);
+    }
+    const usable = await addSms({ code: 'N', name: '通知', kind: 'promo', approved: approvedAs('notice') });
+    expect((await messageScenes.list(here)).smsTemplates).toEqual([{ id: usable, name: '通知' }]);
+  });
+
+  test('is no SMS template in a scene of which reminders choose their own', async () => {
+    const { addSms, messageScenes, here, setting } = await prepare();
+    for (const scene of ['pay_remind', 'meeting_remind'] as const) {
+      const asked = { scene, channel: 'sms', mode: 'template', template: await addSms({ code: scene }) } as const;
+      expect(await problemsOf(messageScenes.edit({ ...asked, version: 0 }, here))).toEqual({
+        channel: messageSceneProblems.notSent,
+      });
+      expect([await setting('sms', scene), (await setting('email', scene))?.effect]).toEqual([undefined, '系统默认']);
+    }
+  });
+
   test('is not set in a cancelled meeting, nor over a change that was not seen', async () => {
     const { set, messageScenes, here, cancel } = await prepare();
     await set('email', 'off');
-    const late = { scene: 'pay_remind', channel: 'email', mode: 'follow', version: 0 } as const;
+    const late = { scene: 'pay_received', channel: 'email', mode: 'follow', version: 0 } as const;
     expect(await codeOf(messageScenes.edit(late, here))).toBe(409);
     await cancel();
     expect(await codeOf(messageScenes.edit({ ...late, version: 1 }, here))).toBeGreaterThanOrEqual(400);
@@ -100,7 +123,7 @@ describe('what a meeting sends', () => {
     const own = await addMail({ meeting: meeting.id, html: '<p>会议</p>' });
     expect(await resolve('email')).toMatchObject({ source: 'meeting', templateId: own, text: '会议' });
     expect((await setting('email'))?.effect).toBe('会议模板“模板2”');
-    expect(await resolve('email', 'pay_remind', other.id)).toMatchObject({ source: 'company', templateId: company });
+    expect(await resolve('email', 'pay_received', other.id)).toMatchObject({ source: 'company', templateId: company });
   });
 
   test('is the chosen template, and what it would follow once that was disabled', async () => {
@@ -145,7 +168,7 @@ describe('what a meeting sends', () => {
   test('stays within its meeting', async () => {
     const { set, setting, there, messageScenes } = await prepare();
     await set('email', 'off');
-    expect(await setting('email', 'pay_remind', there)).toMatchObject({ mode: 'follow', version: 0 });
-    expect((await messageScenes.list(there)).settings).toHaveLength(19 * 2);
+    expect(await setting('email', 'pay_received', there)).toMatchObject({ mode: 'follow', version: 0 });
+    expect((await messageScenes.list(there)).settings).toHaveLength(19 * 2 - 2);
   });
 });

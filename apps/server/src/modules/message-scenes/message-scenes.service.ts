@@ -3,6 +3,7 @@ import { EVENT_SCENES, MAIL_SCENES, type EventScene } from '@huiwu/contract/mail
 import { meetingErrors } from '@huiwu/contract/meetings';
 import {
   CONTENT_SOURCES,
+  isSentBy,
   messageSceneProblems,
   SCENE_MODES,
   type MessageSceneTable,
@@ -142,7 +143,7 @@ export const createMessageSceneService = ({ store, meetings }: Needs) => {
       const rows = await repositories.messageScenes.list(id);
       const offered = await offeredTo(repositories, { id, customerId }, rows);
       const settings = EVENT_SCENES.flatMap((scene) =>
-        CHANNELS.map((channel) =>
+        CHANNELS.filter((channel) => isSentBy(scene, channel)).map((channel) =>
           settingOf(
             { scene, channel },
             rows.find((row) => row.scene === scene && row.channel === channel),
@@ -162,6 +163,7 @@ export const createMessageSceneService = ({ store, meetings }: Needs) => {
         const meeting = await meetings.lockOpenMeeting(work, caller);
         const { messageScenes } = work.repositories;
         const { scene, channel, mode } = asked;
+        if (!isSentBy(scene, channel)) refuseField('channel', messageSceneProblems.notSent);
         const before = await messageScenes.find({ meeting_id: meeting.id, scene, channel });
         if ((before?.version ?? 0) !== asked.version) refuse(baseErrors.changed);
         const of = { id: meeting.id, customerId: meeting.customer_id };

@@ -75,37 +75,41 @@ export const createSceneContents = ({ store }: { store: Store<SceneContentReposi
     return row === undefined ? defaultOf(asked.scene) : contentOf(row);
   };
 
+  /** Enabled, of the company or of the meeting. */
+  const chosenMail = async (at: At, meetingId: string, templateId: string): Promise<SceneMail | undefined> => {
+    const { messageScenes } = store.read(at);
+    const customerId = await messageScenes.customerOf(meetingId);
+    if (customerId === undefined) return undefined;
+    const rows = await messageScenes.listMailContents({ customerId, meetingId }, { scene: 'free', templateId });
+    const row = rows.find(({ id }) => id === templateId);
+    return row && contentOf(row);
+  };
+
+  /**
+   * The chosen template while it can be used; otherwise the enabled text of the meeting, of the company, or of the
+   * system. Without a usable SMS template nothing is sent, because no text of ours is known to a carrier.
+   */
+  const resolve = async (at: At, { meetingId, scene, channel }: SceneAsked): Promise<SceneContent> => {
+    const { messageScenes } = store.read(at);
+    const setting = await messageScenes.find({ meeting_id: meetingId, scene, channel });
+    const customerId = await messageScenes.customerOf(meetingId);
+    if (customerId === undefined || setting?.mode === 'off') return OFF;
+    if (channel === 'sms') return smsOf(at, customerId, setting?.sms_template_id ?? null);
+    return mailOf(at, { customerId, meetingId }, { scene, templateId: setting?.mail_template_id ?? null });
+  };
+
   return {
-    /** A template by its id, else the text of a scene, whether or not the meeting sends it by itself. */
+    /** A template by its id, else what the meeting sends in the scene. Undefined where it is none, or switched off. */
     mailFor: async (
       at: At,
       { meetingId, scene, templateId }: { meetingId: string; scene: EventScene | undefined; templateId: string },
     ): Promise<SceneMail | undefined> => {
-      const { messageScenes } = store.read(at);
-      const customerId = await messageScenes.customerOf(meetingId);
-      if (customerId === undefined) return undefined;
-      if (templateId !== '') {
-        const rows = await messageScenes.listMailContents({ customerId, meetingId }, { scene: 'free', templateId });
-        const row = rows.find(({ id }) => id === templateId);
-        return row && contentOf(row);
-      }
-      if (scene === undefined) return undefined;
-      const content = await mailOf(at, { customerId, meetingId }, { scene, templateId: null });
+      if (templateId !== '') return chosenMail(at, meetingId, templateId);
+      const content = scene === undefined ? OFF : await resolve(at, { meetingId, scene, channel: 'email' });
       return content.kind === 'mail' ? content : undefined;
     },
 
-    /**
-     * The chosen template while it can be used; otherwise the enabled text of the meeting, of the company, or of the
-     * system. Without a usable SMS template nothing is sent, because no text of ours is known to a carrier.
-     */
-    resolve: async (at: At, { meetingId, scene, channel }: SceneAsked): Promise<SceneContent> => {
-      const { messageScenes } = store.read(at);
-      const setting = await messageScenes.find({ meeting_id: meetingId, scene, channel });
-      const customerId = await messageScenes.customerOf(meetingId);
-      if (customerId === undefined || setting?.mode === 'off') return OFF;
-      if (channel === 'sms') return smsOf(at, customerId, setting?.sms_template_id ?? null);
-      return mailOf(at, { customerId, meetingId }, { scene, templateId: setting?.mail_template_id ?? null });
-    },
+    resolve,
   };
 };
 

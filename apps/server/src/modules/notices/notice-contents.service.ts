@@ -29,6 +29,8 @@ export const channelsOf = ({ channels }: Pick<NoticeTableRow, 'channels'>): Chan
 
 /** The column `approved` of a template, as the carrier accepted it. */
 interface ApprovedSms {
+  /** Whose account knows it. Templates that were approved earlier lack it; their sign was not changed then. */
+  channelId?: string;
   content: string;
   kind: string;
   sign: string;
@@ -36,6 +38,7 @@ interface ApprovedSms {
   fallbacks: Record<string, string>;
   providerCode: string;
   variables: FrozenSms['variables'];
+  revision: number;
 }
 
 const ALL = { page: 1, limit: 1000 };
@@ -86,28 +89,43 @@ const refuseUnverified = async ({ senders }: Pick<Sources, 'senders'>, id: strin
   if (found?.state !== 1 || found.verification !== 'verified') refuseField('sender', noticeProblems.senderUnverified);
 };
 
-/** The template as it can be sent now, or why it cannot. */
-export const freezeSms = async (
-  { smsTemplates, smsSigns, smsChannels }: Pick<Sources, 'smsTemplates' | 'smsSigns' | 'smsChannels'>,
+type SmsSources = Pick<Sources, 'smsTemplates' | 'smsSigns' | 'smsChannels'>;
+
+/** The channel of the approval: an edited template may name a sign of another one already. */
+const channelIdOf = async (
+  { smsSigns }: SmsSources,
+  template: SmsTemplateTableRow,
+  approved: ApprovedSms,
+): Promise<string> => approved.channelId ?? (await smsSigns.find(template.sign_id))?.channel_id ?? '';
+
+/** As the carrier accepted it, also while its channel is disabled; or why there is nothing to send. */
+export const freezeAnySms = async (
+  sources: SmsSources,
   { id, kind }: { id: string; kind: string },
-): Promise<FrozenSms | { problem: string }> => {
-  const template = await smsTemplates.find(id);
+): Promise<{ sms: FrozenSms; isChannelEnabled: boolean } | { problem: string }> => {
+  const template = await sources.smsTemplates.find(id);
   const approved = approvedIn(template);
   if (template === undefined || approved === undefined) return { problem: noticeProblems.templateGone };
   if (approved.kind !== kind) return { problem: noticeProblems.templateUnfit };
-  const sign = await smsSigns.find(template.sign_id);
-  const channel = sign && (await smsChannels.find(sign.channel_id));
-  if (channel?.state !== 1) return { problem: noticeProblems.channelGone };
+  const channelId = await channelIdOf(sources, template, approved);
+  const channel = await sources.smsChannels.find(channelId);
+  const { sign, providerCode, content, variables, fallbacks, revision } = approved;
+  const provider = channel?.provider ?? approved.provider;
+  const price = channel?.price_fen ?? 0;
   return {
-    channelId: channel.id,
-    provider: channel.provider,
-    sign: approved.sign,
-    template: approved.providerCode,
-    content: approved.content,
-    variables: approved.variables,
-    fallbacks: approved.fallbacks,
-    price: channel.price_fen,
+    sms: { channelId, provider, sign, template: providerCode, content, variables, fallbacks, price, revision },
+    isChannelEnabled: channel?.state === 1,
   };
+};
+
+/** The template as it can be sent now, or why it cannot. */
+export const freezeSms = async (
+  sources: SmsSources,
+  of: { id: string; kind: string },
+): Promise<FrozenSms | { problem: string }> => {
+  const found = await freezeAnySms(sources, of);
+  if ('problem' in found) return found;
+  return found.isChannelEnabled ? found.sms : { problem: noticeProblems.channelGone };
 };
 
 const smsOf = async (sources: Sources, { sms_template_id: id, purpose }: NoticeContent): Promise<FrozenSms> => {

@@ -14,7 +14,7 @@ export const createReminderConditions = ({
   store: ReminderStore;
   reminderTargets: ReminderTargets;
 }) => ({
-  /** The reasons, by registration, why it is no longer reminded. */
+  /** The reasons, by registration, why it is no longer reminded. The scene of the text counts, which its rule may have left. */
   reasonsAgainst: async (
     work: AnyWork,
     { id, scene }: Pick<FrozenReminder, 'id' | 'scene'>,
@@ -22,7 +22,7 @@ export const createReminderConditions = ({
   ): Promise<Map<string, string>> => {
     const rule = await store.join(work).repositories.reminders.findEnabled(id);
     if (rule === undefined) return new Map(registrationIds.map((each) => [each, RULE_ENDED]));
-    const still = await reminderTargets.stillIn(work, rule, registrationIds);
+    const still = await reminderTargets.stillIn(work, { meetingId: rule.meeting_id, scene }, registrationIds);
     const over = registrationIds.filter((each) => !still.has(each));
     return new Map(over.map((each) => [each, `“${REMINDER_SCENES[scene]}”已不成立`]));
   },

@@ -33,6 +33,16 @@ export const createReminderLogRepository = ({ db, lists }: Pick<DatabaseConnecti
     return new Map(rows.map((row) => [row.target_id, row]));
   },
 
+  /** When a target was reminded for the last time, by all rules. */
+  lastSentTo: async (targetId: string): Promise<string | undefined> => {
+    const { at } = await db
+      .selectFrom('reminder_logs')
+      .select(({ fn }) => fn.max<string | null>('reminder_logs.sent_at').as('at'))
+      .where('reminder_logs.target_id', '=', targetId)
+      .executeTakeFirstOrThrow();
+    return at ?? undefined;
+  },
+
   /** How many each rule has sent. */
   countsOf: async (reminderIds: readonly string[]): Promise<Map<string, number>> => {
     if (reminderIds.length === 0) return new Map();

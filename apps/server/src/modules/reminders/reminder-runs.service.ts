@@ -33,6 +33,13 @@ interface PartOfRule {
   problem: string;
 }
 
+const problemOf = ({ scene, mail_template_id: mail }: ReminderTableRow, channel: ReminderChannel): string => {
+  if (channel === 'sms') return reminderProblems.smsTemplateGone;
+  return mail === '' && MAIL_SCENE_OF[scene] !== undefined
+    ? reminderProblems.sceneOff
+    : reminderProblems.mailTemplateGone;
+};
+
 interface Reminding {
   rule: EnabledReminder;
   targets: readonly ReminderTarget[];
@@ -59,8 +66,7 @@ export const createReminderRuns = (needs: Needs) => {
                 scene: MAIL_SCENE_OF[scene],
                 templateId: rule.mail_template_id,
               });
-        const problem = channel === 'sms' ? reminderProblems.smsTemplateGone : reminderProblems.mailTemplateGone;
-        return { channel, content, problem: content === undefined ? problem : '' };
+        return { channel, content, problem: content === undefined ? problemOf(rule, channel) : '' };
       }),
     );
   };

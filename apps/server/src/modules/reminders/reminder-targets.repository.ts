@@ -15,6 +15,8 @@ export interface UnsentAsked {
 export interface TargetsAsked {
   meetingId: string;
   scene: ReminderScene;
+  /** What is reminded of holds at this moment. */
+  now: string;
   window?: ReminderWindow;
   unsent?: UnsentAsked;
 }
@@ -60,14 +62,25 @@ const HOLDS_FOR_ORDER: Partial<Record<ReminderScene, (eb: OrderTables) => Return
 
 const STILL_WANTED = (['pending_review', 'pending_payment', 'confirmed'] as const).map((state) => sql.lit(state));
 
-const HOLDS_FOR_REGISTRATION: Partial<Record<ReminderScene, (eb: RegistrationTables) => ReturnType<typeof owed>>> = {
+const HOLDS_FOR_REGISTRATION: Partial<
+  Record<ReminderScene, (eb: RegistrationTables, now: string) => ReturnType<typeof owed>>
+> = {
   proof_missing: ({ and, eb }) =>
     and([
       eb('registrations.needs_proof', '=', sql.lit(1)),
       eb('registrations.proof_state', 'in', [sql.lit('none' as const), sql.lit('rejected' as const)]),
       eb('registrations.state', 'in', STILL_WANTED),
     ]),
-  meeting_soon: ({ eb }) => eb('registrations.state', '=', sql.lit('confirmed' as const)),
+  meeting_soon: ({ and, eb, exists, selectFrom }, now) =>
+    and([
+      eb('registrations.state', '=', sql.lit('confirmed' as const)),
+      exists(
+        selectFrom('meetings')
+          .select('meetings.id')
+          .whereRef('meetings.id', '=', 'registrations.meeting_id')
+          .where('meetings.begin_at', '>', now),
+      ),
+    ]),
 };
 
 const causeOfOrder = (scene: ReminderScene, eb: OrderTables) =>
@@ -75,11 +88,12 @@ const causeOfOrder = (scene: ReminderScene, eb: OrderTables) =>
     ? lastRejected(eb)
     : eb.ref(scene === 'invoice_missing' ? 'orders.paid_at' : 'orders.created_at');
 
-const FIELDS = ['meetingId', 'causeBy', 'dueAfter', 'dueUntil', 'reminderId', 'most', 'since'] as const;
+const FIELDS = ['meetingId', 'now', 'causeBy', 'dueAfter', 'dueUntil', 'reminderId', 'most', 'since'] as const;
 type Values = Partial<Record<(typeof FIELDS)[number], unknown>>;
 
-const valuesOf = ({ meetingId, window, unsent }: TargetsAsked): Values => ({
+const valuesOf = ({ meetingId, scene, now, window, unsent }: TargetsAsked): Values => ({
   meetingId,
+  ...(scene === 'meeting_soon' && { now }),
   ...(window?.causeBy !== undefined && { causeBy: window.causeBy }),
   ...(window?.due && { dueAfter: window.due.after, dueUntil: window.due.until }),
   ...unsent,
@@ -117,7 +131,7 @@ const orderMatches = (scene: ReminderScene, values: Values) => (eb: OrderTables)
 };
 
 const registrationMatches = (scene: ReminderScene, values: Values) => (eb: RegistrationTables) => {
-  const holds = HOLDS_FOR_REGISTRATION[scene]?.(eb) ?? sql<boolean>`1 = 0`;
+  const holds = HOLDS_FOR_REGISTRATION[scene]?.(eb, values.now as string) ?? sql<boolean>`1 = 0`;
   return eb.and([
     holds,
     ...('causeBy' in values ? [eb('registrations.created_at', '<=', values.causeBy as string)] : []),

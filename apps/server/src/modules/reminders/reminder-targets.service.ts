@@ -1,7 +1,7 @@
 import type { QuietHours } from '@huiwu/contract/deliveries';
 import { isAboutOrder } from '@huiwu/contract/reminders';
 import type { Audience } from '@huiwu/contract/registrations';
-import type { Clock } from '../../platform/clock.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
 import type { AnyWork, At } from '../../store.ts';
 import type { ReminderTarget, TargetsAsked } from './reminder-targets.repository.ts';
 import type { ReminderStore } from './reminders.store.ts';
@@ -10,7 +10,7 @@ import type { ReminderTableRow } from './reminders.table.ts';
 import { equals, type Condition } from '../../database/lists/list-conditions.ts';
 
 /** A rule with what it asks for now. */
-export interface TargetSearch extends Omit<TargetsAsked, 'meetingId'> {
+export interface TargetSearch extends Omit<TargetsAsked, 'meetingId' | 'now'> {
   rule: Pick<ReminderTableRow, 'meeting_id' | 'audience'>;
   limit: number;
   /** Which registrations its reader reaches; all where no one reads. */
@@ -66,7 +66,7 @@ export const createReminderTargets = ({ store, clock }: Needs) => {
   };
 
   const find = async (at: At, { rule, limit, within = [], ...search }: TargetSearch): Promise<ReminderTarget[]> => {
-    const asked = { ...search, meetingId: rule.meeting_id };
+    const asked = { ...search, meetingId: rule.meeting_id, now: iso(clock.now()) };
     const { registrations, reminderTargets } = store.read(at);
     const audience = JSON.parse(rule.audience) as Audience;
     const conditions = [
@@ -104,15 +104,16 @@ export const createReminderTargets = ({ store, clock }: Needs) => {
       return { count: targets.length, expected };
     },
 
-    /** The registrations among these for which the condition still holds. */
+    /** The registrations among these for which the scene still holds. */
     stillIn: async (
       work: AnyWork,
-      rule: Pick<ReminderTableRow, 'meeting_id' | 'scene'>,
+      { meetingId, scene }: Pick<TargetsAsked, 'meetingId' | 'scene'>,
       registrationIds: readonly string[],
     ): Promise<Set<string>> => {
       if (registrationIds.length === 0) return new Set();
-      const { registrations, reminderTargets } = store.join(work).repositories;
-      const holds = reminderTargets.remindedIn({ meetingId: rule.meeting_id, scene: rule.scene });
+      const { repositories, now } = store.join(work);
+      const { registrations, reminderTargets } = repositories;
+      const holds = reminderTargets.remindedIn({ meetingId, scene, now: iso(now) });
       const asked = { ids: [...registrationIds] };
       return new Set(await registrations.listAudienceIds(asked, [holds], registrationIds.length));
     },

@@ -55,7 +55,9 @@ export const createRemindersByHand = (needs: Needs) => {
     await locks.take(lockOfReminder(rule.id));
     const sent = (await reminderLogs.sentTo(rule.id, [id])).get(id);
     if (sent !== undefined && sent.n >= rule.max_times) refuseNow(reminderProblems.tooOften(rule.max_times));
-    if (sent !== undefined && sent.sent_at > sinceOf(work)) refuseNow(reminderProblems.justSent);
+    // By whichever rule: people do not know our rules.
+    const last = await reminderLogs.lastSentTo(id);
+    if (last !== undefined && last > sinceOf(work)) refuseNow(reminderProblems.justSent);
     const told = (await orderItems.toldAbout(id)) ?? refuseNow(reminderProblems.noPeople);
     await send(work, rule, [{ target_id: id, registration_id: told, order_no: orderNo, cause: null, due_at: null }]);
     const after = { 提醒规则: rule.name, 第几次: `${(sent?.n ?? 0) + 1}` };

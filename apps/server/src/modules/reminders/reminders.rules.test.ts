@@ -21,7 +21,10 @@ test.each([
 
 const MEETING = { begin_at: '2026-12-10T01:00:00.000Z', end_at: '2026-12-11T10:00:00.000Z' };
 const NOW = new Date('2026-12-09T01:00:00.000Z');
-const rule = (own: object): Parameters<typeof windowOf>[0] => ({
+const rule = (own: object): Parameters<typeof expectedAt>[0] => ({
+  scene: 'unpaid',
+  quiet_from: '20:00',
+  quiet_to: '08:00',
   trigger: 'at',
   hours: null,
   fixed_at: null,
@@ -52,13 +55,8 @@ describe('a rule', () => {
 });
 
 describe('the time at which someone is reminded', () => {
-  const quiet = { quiet_from: '20:00', quiet_to: '08:00' };
   const at = (own: object, target: object = {}) =>
-    expectedAt(
-      { ...rule(own), ...quiet },
-      { cause: null, dueAt: null, lastSentAt: null, ...target },
-      { meeting: MEETING, now: NOW },
-    );
+    expectedAt(rule(own), { cause: null, dueAt: null, lastSentAt: null, ...target }, { meeting: MEETING, now: NOW });
 
   test('is not known without what it counts from', () => {
     expect(at({ trigger: 'before_due', hours: 24 })).toBeNull();
@@ -66,10 +64,11 @@ describe('the time at which someone is reminded', () => {
 
   test('is never, once the meeting has begun or the order is due', () => {
     expect(at({ trigger: 'before_begin', hours: 24 })).not.toBeNull();
-    const late = { ...rule({ trigger: 'before_begin', hours: 24 }), ...quiet };
+    const late = rule({ trigger: 'before_begin', hours: 24 });
     const none = { cause: null, dueAt: null, lastSentAt: null };
     const begun = { meeting: MEETING, now: new Date(MEETING.begin_at) };
     expect(expectedAt(late, none, begun)).toBeNull();
+    expect(expectedAt(rule({ scene: 'meeting_soon', fixed_at: NOW.toISOString() }), none, begun)).toBeNull();
     expect(at({ trigger: 'before_due', hours: 24 }, { dueAt: NOW.toISOString() })).toBeNull();
   });
 

@@ -66,14 +66,18 @@ const firstAt = (rule: ReminderTiming, meeting: MeetingTimes, { cause, dueAt }: 
 };
 
 /** Nothing is sent before the meeting once it has begun, and nothing before an order is due once it is. */
-const endOf = ({ trigger }: ReminderTiming, { begin_at }: MeetingTimes, { dueAt }: TargetTimes): string | null => {
-  if (trigger === 'before_begin') return begin_at;
+const endOf = (
+  { scene, trigger }: ReminderTiming & Pick<ReminderTableRow, 'scene'>,
+  { begin_at }: MeetingTimes,
+  { dueAt }: TargetTimes,
+): string | null => {
+  if (scene === 'meeting_soon' || trigger === 'before_begin') return begin_at;
   return trigger === 'before_due' ? dueAt : null;
 };
 
 /** When a target is reminded at the earliest, after the quiet hours; null while this is not known, and if it is never. */
 export const expectedAt = (
-  rule: ReminderTiming & QuietHours,
+  rule: ReminderTiming & QuietHours & Pick<ReminderTableRow, 'scene'>,
   target: TargetTimes,
   { meeting, now }: { meeting: MeetingTimes; now: Date },
 ): string | null => {

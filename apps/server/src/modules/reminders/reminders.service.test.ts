@@ -1,5 +1,8 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
+import { mailTemplateRecord } from '@huiwu/contract/mail-templates';
+import { reminderProblems } from '@huiwu/contract/reminders';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { remindersInMeeting } from '../../testing/messages/reminders-in-meeting.ts';
 import { blockersOf, codeOf, messageOf, problemsOf } from '../../testing/refusals.ts';
 import { testServices } from '../../testing/test-services.ts';
@@ -92,6 +95,26 @@ describe('who has not paid', () => {
     expect((await messages()).map(({ state, state_reason: why }) => [state, why])).toEqual([
       ['withheld', '“未缴清”已不成立'],
     ]);
+  });
+
+  test('is reminded by mail in the words that the meeting chose, and not where the meeting switched them off', async () => {
+    const all = await remindersInMeeting();
+    const { addRule, owing, later, run, pump, smtp, messageScenes, here, reminders, mailTemplates, mailVersions } = all;
+    const draft = { code: 'JF', name: '催缴函', scene: 'free', subject: '请尽快缴费', html: '<p>{{insertName}}</p>' };
+    const { id: template } = await mailTemplates.add(z.parse(mailTemplateRecord.draft, draft), all.caller);
+    await mailVersions.move('enable', { id: template, version: 1 }, all.caller);
+    const of = { scene: 'pay_remind', channel: 'email' } as const;
+    await messageScenes.edit({ ...of, mode: 'template', template, version: 0 }, here);
+    const { id } = await addRule({ channels: ['email'] });
+    await owing();
+    later(24);
+    expect(await run()).toBe(1);
+    await pump();
+    expect((await smtp.last()).subject).toBe('请尽快缴费');
+    await messageScenes.edit({ ...of, mode: 'off', version: 1 }, here);
+    later(24);
+    expect(await run()).toBe(0);
+    expect((await reminders.get(id, here)).problem).toBe(reminderProblems.sceneOff);
   });
 
   test('is not reminded by a message that waits when its rule was disabled', async () => {
@@ -245,6 +268,40 @@ describe('who lacks something else', () => {
   });
 });
 
+describe('a reminder of the meeting', () => {
+  test('at a given time, or that waited, is not sent once the meeting has begun', async () => {
+    const { addRule, person, run, db, meeting, clock, pump, states } = await remindersInMeeting();
+    const soon = new Date(clock.now().getTime() + 3_600_000).toISOString();
+    await addRule({ scene: 'meeting_soon', trigger: 'at', fixedAt: soon });
+    await person();
+    clock.advance(7200);
+    const beginsAt = (hours: number) => {
+      const begin_at = new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+      return db.updateTable('meetings').set({ begin_at }).where('id', '=', meeting.id).execute();
+    };
+    await beginsAt(-1);
+    expect(await run()).toBe(0);
+    await beginsAt(1);
+    expect(await run()).toBe(1);
+    await beginsAt(-1);
+    await pump();
+    expect(await states()).toEqual(['sms withheld']);
+  });
+
+  test('that waits is checked by what it says, not by what its rule is about since', async () => {
+    const { addRule, owing, later, run, pay, pump, states, db } = await remindersInMeeting();
+    await addRule();
+    const { order } = await owing();
+    later(24);
+    expect(await run()).toBe(1);
+    await pay(order);
+    // Now it holds for the same person.
+    await db.updateTable('reminders').set({ scene: 'invoice_missing' }).execute();
+    await pump();
+    expect(await states()).toEqual(['sms withheld']);
+  });
+});
+
 describe('a rule for more people than one turn takes', () => {
   test('goes on at once with the next turn, and is asked again a minute after the last', async () => {
     const { addRule, person, copiesOf, db, meeting, clock, reminderRuns, logs } = await remindersInMeeting();
@@ -295,6 +352,17 @@ describe('reminding by hand', () => {
     later(24);
     expect([await run(), await ask()]).toEqual([0, '已提醒 2 次，达到规则的上限']);
     expect(await logs()).toHaveLength(2);
+  });
+
+  test('of an order waits for an hour after a reminder by another rule', async () => {
+    const { addRule, owing, later, run, remindersByHand, here, reminders } = await remindersInMeeting();
+    const { id } = await addRule({ hours: 48 });
+    await addRule({ name: '再催' });
+    const { order } = await owing();
+    later(24);
+    expect(await run()).toBe(1);
+    expect((await reminders.get(id, here)).sentCount).toBe(0);
+    expect(await messageOf(remindersByHand.remindOrder(order, here))).toBe('一小时内已提醒过');
   });
 
   test('of a registration reminds of its order, counts with it, and is in the history of both', async () => {

@@ -110,7 +110,12 @@ describe('a template', () => {
     await edit(id, { content: '您好，{{insertName}}。' });
     expect(await get(id)).toMatchObject({ state: 'draft', revision: 2, content: '您好，{{insertName}}。' });
     const approved: unknown = JSON.parse((await stored(id)).approved ?? '{}');
-    expect(approved).toMatchObject({ content: CONTENT, providerCode: 'SMS_100', revision: 1 });
+    expect(approved).toMatchObject({
+      content: CONTENT,
+      providerCode: 'SMS_100',
+      revision: 1,
+      channelId: (await get(id)).channel,
+    });
   });
 
   test('that was rejected has the reason, and is submitted again', async () => {

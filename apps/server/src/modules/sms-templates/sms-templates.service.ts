@@ -208,7 +208,8 @@ export const createSmsTemplateStates = ({ store }: { store: Store<SmsTemplateRep
     }
     const content = contentOf(facts);
     const { variables, content: providerContent } = toProviderForm(content.content, facts.provider);
-    const approved = { ...content, providerContent, variables, providerCode, revision: before.revision };
+    const { channelId } = facts;
+    const approved = { ...content, channelId, providerContent, variables, providerCode, revision: before.revision };
     return { provider_code: providerCode, approved: JSON.stringify(approved) };
   };
 

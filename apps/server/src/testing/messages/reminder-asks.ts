@@ -30,10 +30,10 @@ export const REMINDER_LISTS: Record<string, { ask: List; filters: object[] }> = 
       const connections = connectionsOf({ db: lists, lists, engine });
       const targets = createReminderTargetRepository(connections);
       for (const scene of SCENES) {
-        const asked = { meetingId: 'ID00000007', scene, window: WINDOW, unsent: UNSENT };
+        const asked = { meetingId: 'ID00000007', scene, now: UNSENT.since, window: WINDOW, unsent: UNSENT };
         await createRegistrationRepository(connections).listAudienceIds({}, [remindedIn(asked)], MOST);
         await targets.ordersOf(REGISTRATIONS, asked);
-        const still = remindedIn({ meetingId: 'ID00000007', scene });
+        const still = remindedIn({ meetingId: 'ID00000007', scene, now: UNSENT.since });
         await createRegistrationRepository(connections).listAudienceIds({ ids: REGISTRATIONS }, [still], MOST);
       }
       return targets.registrationsOf(REGISTRATIONS);
@@ -44,6 +44,7 @@ export const REMINDER_LISTS: Record<string, { ask: List; filters: object[] }> = 
     ask: async (lists, engine) => {
       const logs = createReminderLogRepository(connectionsOf({ db: lists, lists, engine }));
       await logs.sentTo('ID00000007', REGISTRATIONS);
+      await logs.lastSentTo('ID00000007');
       await logs.countsOf(REGISTRATIONS);
       await logs.countsOfTargets(REGISTRATIONS);
       return logs.listRecent('ID00000007', MOST);

@@ -25,6 +25,8 @@ export interface FrozenSms {
   fallbacks: TokenTexts;
   /** In fen for each part. */
   price: number;
+  /** Of the template, as its carrier accepted it. */
+  revision?: number;
 }
 
 /** Title and text of a mail or a web message. */

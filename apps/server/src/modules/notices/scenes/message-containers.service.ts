@@ -48,8 +48,8 @@ const rowOf = (part: MessagePart, { now, created }: ContainerWork) => ({
   purpose: part.purpose,
   channels: JSON.stringify([part.channel]),
   audience: '{}',
-  // Reminders have quiet hours of their own.
-  ignores_quiet_hours: 1,
+  // What happened to a registration is told at any hour. Reminders have quiet hours of their own.
+  ignores_quiet_hours: part.purpose === 'transactional' || part.content.reminder !== undefined ? 1 : 0,
   state: 'sending' as const,
   frozen: JSON.stringify(part.content),
   part_price: part.content.sms?.price ?? 0,

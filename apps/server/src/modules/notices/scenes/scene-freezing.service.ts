@@ -3,7 +3,7 @@ import type { EventScene } from '@huiwu/contract/mail-templates';
 import type { AnyWork } from '../../../store.ts';
 import type { SceneContents, SceneMail } from '../../message-scenes/scene-contents.service.ts';
 import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
-import { freezeSms } from '../notice-contents.service.ts';
+import { freezeAnySms, freezeSms } from '../notice-contents.service.ts';
 import type { NoticeStore } from '../notices.store.ts';
 
 /** Channels by which events send messages. */
@@ -13,6 +13,18 @@ export type EventChannel = (typeof EVENT_CHANNELS)[number];
 interface Needs {
   store: NoticeStore;
   sceneContents: SceneContents;
+}
+
+interface SceneAsked {
+  meetingId: string;
+  scene: EventScene;
+  channel: EventChannel;
+}
+
+/** `canLeave` is false for an SMS whose channel is disabled: its messages fail, and can be tried again afterwards. */
+interface FrozenScene {
+  content: FrozenContent;
+  canLeave: boolean;
 }
 
 const frozenMail = ({ subject, html, fallbacks, attachments }: SceneMail): FrozenContent => ({
@@ -33,10 +45,20 @@ export const createSceneFreezing = ({ store, sceneContents }: Needs) => {
     return 'problem' in sms ? undefined : { sms };
   };
 
+  /** Undefined where the meeting sends nothing: switched off, or an SMS without a template that can be used. */
+  const freezeScene = async (work: AnyWork, of: SceneAsked): Promise<FrozenScene | undefined> => {
+    const content = await sceneContents.resolve(work, of);
+    if (content.kind === 'off') return undefined;
+    if (content.kind === 'mail') return { content: frozenMail(content), canLeave: true };
+    const found = await freezeAnySms(store.join(work).repositories, { id: content.templateId, kind: 'notice' });
+    return 'problem' in found ? undefined : { content: { sms: found.sms }, canLeave: found.isChannelEnabled };
+  };
+
   return {
     freezeSms: freezeTemplate,
+    freezeScene,
 
-    /** The chosen template, or without one the text of a scene. Undefined for a template that cannot be used now. */
+    /** The chosen template, or without one what the meeting sends in a scene. Undefined where it is none, or switched off. */
     freezeMail: async (
       work: AnyWork,
       of: { meetingId: string; scene: EventScene | undefined; templateId: string },
@@ -45,14 +67,10 @@ export const createSceneFreezing = ({ store, sceneContents }: Needs) => {
       return mail && frozenMail(mail);
     },
 
-    /** Undefined where nothing is sent: switched off, or an SMS without a template that can be used. */
-    freeze: async (
-      work: AnyWork,
-      of: { meetingId: string; scene: EventScene; channel: EventChannel },
-    ): Promise<FrozenContent | undefined> => {
-      const content = await sceneContents.resolve(work, of);
-      if (content.kind === 'off') return undefined;
-      return content.kind === 'mail' ? frozenMail(content) : freezeTemplate(work, content.templateId);
+    /** What can leave now. */
+    freeze: async (work: AnyWork, of: SceneAsked): Promise<FrozenContent | undefined> => {
+      const found = await freezeScene(work, of);
+      return found?.canLeave === true ? found.content : undefined;
     },
   };
 };

@@ -102,6 +102,49 @@ describe('what happens to a registration', () => {
     expect(smtp.raw).toHaveLength(2);
   });
 
+  test('has failed by SMS, with the reason, while the channel is disabled, and is sent again by a person', async () => {
+    const { bySms, person, pump, messages, db, channelId, deliveries, here, off } = await prepare();
+    await bySms();
+    await off('reg_approved', 'email');
+    await db.updateTable('sms_channels').set({ state: 0 }).where('id', '=', channelId).execute();
+    await person();
+    await pump();
+    const [row] = await messages();
+    expect([row?.channel, row?.state, row?.error_text]).toEqual(['sms', 'failed', '短信通道已停用或已删除']);
+    await db.updateTable('sms_channels').set({ state: 1 }).where('id', '=', channelId).execute();
+    await deliveries.retry({ id: row?.id ?? '', version: row?.version ?? 0 }, here);
+    await pump();
+    expect((await messages()).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  test('is sent through the channel that knows the template, also once its next version has another sign', async () => {
+    const { bySms, person, pump, messages, db, channelId, templateId, off } = await prepare();
+    await bySms();
+    await off('reg_approved', 'email');
+    const [channel, sign] = await Promise.all([
+      db.selectFrom('sms_channels').selectAll().executeTakeFirstOrThrow(),
+      db.selectFrom('sms_signs').selectAll().executeTakeFirstOrThrow(),
+    ]);
+    await db
+      .insertInto('sms_channels')
+      .values({ ...channel, id: 'C2', callback_hash: 'C2' })
+      .execute();
+    await db
+      .insertInto('sms_signs')
+      .values({ ...sign, id: 'S2', channel_id: 'C2', text: '云亭' })
+      .execute();
+    const { approved } = await db.selectFrom('sms_templates').select('approved').executeTakeFirstOrThrow();
+    const kept = JSON.stringify({ ...(JSON.parse(approved ?? '{}') as object), channelId });
+    await db
+      .updateTable('sms_templates')
+      .set({ sign_id: 'S2', state: 'draft', approved: kept })
+      .where('id', '=', templateId)
+      .execute();
+    await person();
+    await pump();
+    expect((await messages()).map(({ account_id: account }) => account)).toEqual([channelId]);
+  });
+
   test('is told in the words of the meeting before those of the company', async () => {
     const { addMail, person, pump, smtp, here, containers } = await prepare();
     await addMail({ subject: '公司的主题' });

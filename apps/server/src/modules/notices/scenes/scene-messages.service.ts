@@ -43,8 +43,8 @@ export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, message
         return contact === undefined ? [] : [{ contact, key: `event ${once}` }];
       });
       for (const channel of EVENT_CHANNELS) {
-        const content = await sceneFreezing.freeze(work, { meetingId, scene, channel });
-        if (content !== undefined) parts.push({ ...of, channel, content, recipients });
+        const found = await sceneFreezing.freezeScene(work, { meetingId, scene, channel });
+        if (found !== undefined) parts.push({ ...of, channel, content: found.content, recipients });
       }
     }
     return parts;
