@@ -113,7 +113,7 @@ export const noticeBlockers = defineBlockers({
   notEditable: { sentence: ({ state }: { state: string }) => `通知为“${state}”，不能编辑；请先退回修改` },
   sent: { sentence: () => '通知已发送过，发送记录须保留，不能删除' },
   planned: { sentence: () => '通知已计划发送，请先取消计划' },
-  ownReview: { sentence: () => '不能审核自己提交的通知' },
+  ownReview: { sentence: () => '不能审核自己创建、修改或提交的通知' },
   noPlan: { sentence: () => '通知设置为手动发送，没有计划时间' },
   past: { sentence: () => '计划时间已过，请退回修改后重新设置' },
 });
@@ -139,6 +139,7 @@ export const noticeProblems = {
   noQuietReason: '请说明为什么不受静默时段限制',
   noRecipients: '没有符合条件的收件人，请调整受众',
   needsReview: (count: number) => `收件人已增至 ${count} 人，超过免审核人数，请退回修改后重新提交`,
+  templateRenewed: '短信模板在提交后通过了新的版本，请退回修改后重新提交',
   onlyUnknown: '失败的邮件和短信可能已经发出，请在发送记录中核实后逐条重试',
   tooMany: `一次最多发送 ${RECIPIENTS_MAX} 人`,
 } as const;

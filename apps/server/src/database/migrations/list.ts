@@ -96,6 +96,7 @@ import { contentsOfCarbonReports } from './0181-contents-of-carbon-reports.ts';
 import { daysOfPayments } from './0182-days-of-payments.ts';
 import { lastPassages } from './0175-last-passages.ts';
 import { invitationsAtNight } from './0187-invitations-at-night.ts';
+import { listingAndReviewOfNotices } from './0188-listing-and-review-of-notices.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -214,4 +215,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0184-rates-of-type-prices': ratesOfTypePrices,
   '0185-exchanges-without-reversals': exchangesWithoutReversals,
   '0187-invitations-at-night': invitationsAtNight,
+  '0188-listing-and-review-of-notices': listingAndReviewOfNotices,
 };

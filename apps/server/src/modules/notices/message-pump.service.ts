@@ -1,3 +1,4 @@
+import { eachApart } from '../../platform/apart.ts';
 import { inBackground } from '../../platform/background.ts';
 import type { DeliveryRecovery } from './deliveries/delivery-recovery.service.ts';
 import type { NoticeRuns } from './notice-runs.service.ts';
@@ -6,9 +7,6 @@ import type { SceneMessages } from './scenes/scene-messages.service.ts';
 const SECOND_MS = 1000;
 
 const untilNextSecond = (): number => SECOND_MS - (Date.now() % SECOND_MS);
-
-const sumOf = (results: readonly PromiseSettledResult<number>[]): number =>
-  results.reduce((sum, result) => (result.status === 'fulfilled' ? sum + result.value : sum), 0);
 
 interface Needs {
   noticeRuns: NoticeRuns;
@@ -21,17 +19,20 @@ interface Needs {
 export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages, reminderRuns }: Needs) => {
   const stopping = new AbortController();
 
-  const runOnce = async (): Promise<number> => {
-    await noticeRuns.beginPlanned();
-    await deliveryRecovery.recoverLost();
-    // A failing event message must not block messages that are ready to be sent.
-    const [told] = await Promise.allSettled([sceneMessages.sendEventMessages()]);
-    const [reminded] = await Promise.allSettled([reminderRuns.runIfDue()]);
-    const changed = await noticeRuns.changeSome();
-    const sent = await noticeRuns.sendSome(stopping.signal);
-    for (const result of [told, reminded]) if (result.status === 'rejected') throw result.reason;
-    return sumOf([told, reminded]) + changed + sent;
-  };
+  /** What fails in one of them keeps no other waiting. */
+  const runOnce = (): Promise<number> =>
+    eachApart(
+      [
+        noticeRuns.beginPlanned,
+        noticeRuns.pauseUnlisted,
+        deliveryRecovery.recoverLost,
+        sceneMessages.sendEventMessages,
+        reminderRuns.runIfDue,
+        noticeRuns.changeSome,
+        () => noticeRuns.sendSome(stopping.signal),
+      ],
+      (run) => run(),
+    );
 
   return {
     /** Runs all steps once. Returns how many events, reminders and messages were handled. */

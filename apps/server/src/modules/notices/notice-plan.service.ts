@@ -11,7 +11,7 @@ import { dueAt, figuresOf } from './notices.rules.ts';
 import type { NoticeRepositories } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
-/** Whether a notice is reviewed by another person than who submitted it. */
+/** Whether a notice is reviewed by another person than who wrote or submitted it. */
 export const NOTICE_SECOND_PERSON = 'noticeNeedsSecondPerson';
 
 export type ListedNotice = Pick<
@@ -28,6 +28,8 @@ export type ListedNotice = Pick<
   | 'relative_base'
   | 'relative_hours'
   | 'submitter_id'
+  | 'editor_id'
+  | 'created_by'
   | 'part_price'
 >;
 
@@ -47,6 +49,10 @@ export const isEditable = ({ state }: Pick<NoticeTableRow, 'state'>): boolean =>
 /** The open meeting, by whose times relative notices are planned. */
 const meetingOf = async ({ repositories, caller }: Reading<NoticeRepositories>) =>
   (await repositories.meetings.find(meetingIdOf(caller))) ?? refuse(meetingErrors.notEntered);
+
+/** Whoever wrote, changed or submitted it has approved it already. */
+const isOwn = (row: Pick<ListedNotice, 'created_by' | 'editor_id' | 'submitter_id'>, adminId: string): boolean =>
+  [row.created_by, row.editor_id, row.submitter_id].includes(adminId);
 
 export const noticeDecisions = createDecisions<
   NoticeRepositories,
@@ -73,7 +79,7 @@ export const noticeDecisions = createDecisions<
       row.state !== 'scheduled' && !DELETABLE.has(row.state) && noticeBlockers.sent(),
     ],
     approve: ({ row, facts, caller }) => [
-      facts.needsSecondPerson && row.submitter_id === caller.adminId && noticeBlockers.ownReview(),
+      facts.needsSecondPerson && isOwn(row, caller.adminId) && noticeBlockers.ownReview(),
     ],
     schedule: ({ row, facts, now }) => {
       const due = dueAt(row, facts.meeting);

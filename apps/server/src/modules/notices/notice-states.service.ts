@@ -12,7 +12,8 @@ import { createSteps } from '../../records/steps.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { QuotaClaims } from '../quotas/quota-claims.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
-import { changeMessages } from './deliveries/notice-messages.service.ts';
+import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
+import { changeMessages } from './deliveries/notice-messages.ts';
 import { channelsOf, freezeContent } from './notice-contents.service.ts';
 import { noticeDecisions, noticePlan } from './notice-plan.service.ts';
 import { hasLinks } from './notices.rules.ts';
@@ -51,6 +52,11 @@ const sendingOf = ({ caller }: NoticeWork, row: NoticeTableRow, channel: Exclude
   channel,
 });
 
+/** Another text than the one that was submitted is not sent. */
+const refuseRenewed = ({ sms_revision: submitted }: NoticeTableRow, { sms }: FrozenContent): void => {
+  if (submitted !== null && sms !== undefined && sms.revision !== submitted) refuseNow(noticeProblems.templateRenewed);
+};
+
 type CountedRequest = DecisionRequest & { count?: number | undefined };
 
 /** Submitting, reviewing, sending, pausing and ending notices, each under the lock of the meeting. */
@@ -82,13 +88,14 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
 
   /** Under quota it is ready at once; above, another person looks at it first. */
   const submitted = async (work: NoticeWork, row: NoticeTableRow): Promise<object> => {
-    await freezeContent(work.repositories, row);
+    const { sms } = await freezeContent(work.repositories, row);
     const count = await countOf(work, row);
     const needsReview = await isOverQuota(work, row, count);
     return {
       audience_count: count,
       submitter_id: work.caller.adminId,
       reviewer_id: null,
+      sms_revision: sms?.revision ?? null,
       ...(needsReview && { state: 'pending_audit' satisfies NoticeState }),
     };
   };
@@ -100,10 +107,21 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     return count;
   };
 
+  /** By a task, in the name of the caller. Returns its id. */
+  const list = (work: NoticeWork, { id, name }: NoticeTableRow, total: number): Promise<string> =>
+    tasks.enqueue(work, { kind: NOTICE_LISTING, title: `准备通知收件人：${name}`, input: { noticeId: id }, total });
+
+  /** Where the task that lists the recipients has ended badly, another one does it. */
+  const resumed = async (work: NoticeWork, row: NoticeTableRow): Promise<object> =>
+    (await work.repositories.notices.isUnlisted(row.id))
+      ? { listing_task_id: await list(work, row, row.audience_count) }
+      : {};
+
   /** Its recipients are listed by a task, in the name of the admin who sends it. */
   const begun = async (work: NoticeWork, row: NoticeTableRow, count: number): Promise<object> => {
     await refuseUnreviewed(work, row, count);
     const frozen = await freezeContent(work.repositories, row);
+    refuseRenewed(row, frozen);
     for (const channel of limitedOf(row)) {
       await quotaClaims.claim(work, {
         ...sendingOf(work, row, channel),
@@ -112,14 +130,9 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
         inputs: INPUTS,
       });
     }
-    await tasks.enqueue(work, {
-      kind: NOTICE_LISTING,
-      title: `准备通知收件人：${row.name}`,
-      input: { noticeId: row.id },
-      total: count,
-    });
     return {
       audience_count: count,
+      listing_task_id: await list(work, row, count),
       frozen: JSON.stringify(frozen),
       part_price: frozen.sms?.price ?? 0,
       started_at: iso(work.now),
@@ -180,7 +193,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
     reject: to('reject', async ({ caller }) => Promise.resolve({ reviewer_id: caller.adminId })),
     unschedule: to('unschedule', () => Promise.resolve({ starter: null })),
     pause: to('pause'),
-    resume: to('resume'),
+    resume: to('resume', resumed),
 
     abort: (asked: DecisionRequest, caller: Caller) =>
       move('abort', { caller, asked }, async (work, request) => {

@@ -56,8 +56,10 @@ export const createNoticeService = (needs: Needs) => {
     }
     if (values.schedule === 'at' && values.sendAt && values.sendAt <= iso(work.now))
       refuseField('sendAt', noticeProblems.pastSendAt);
-    if (action === 'edit') return before.state === 'draft' ? {} : { state: 'draft', state_reason: '' };
+    const editor_id = work.caller.adminId;
+    if (action === 'edit') return { editor_id, ...(before.state !== 'draft' && { state: 'draft', state_reason: '' }) };
     return {
+      editor_id,
       customer_id: meeting.customer_id,
       meeting_id: meeting.id,
       notice_no: await serialNumbers.take(work, 'notice'),

@@ -14,6 +14,12 @@ export interface NoticesTable extends Omit<TableOfCustomer<typeof noticeRecord>,
   content_key: Generated<string>;
   /** Who submitted it, who is not to review it where two persons are asked for. */
   submitter_id: string | null;
+  /** Who wrote or changed it last, who is not to review it either. */
+  editor_id: string | null;
+  /** Of the SMS template when it was submitted; null without one. */
+  sms_revision: number | null;
+  /** The task that lists its recipients. */
+  listing_task_id: string | null;
   /** In whose name a planned one begins, as JSON of `NoticeStarter`. */
   starter: string | null;
   /** What is sent, as JSON of `FrozenContent`; null before sending. */

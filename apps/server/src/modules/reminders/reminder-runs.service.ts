@@ -1,5 +1,6 @@
 import { isQuietHour } from '@huiwu/contract/deliveries';
 import { MAIL_SCENE_OF, reminderProblems, type ReminderChannel } from '@huiwu/contract/reminders';
+import { eachApart } from '../../platform/apart.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';
@@ -152,18 +153,10 @@ export const createReminderRuns = (needs: Needs) => {
     return (await reminderTargets.find(ALL_CUSTOMERS, { ...asked, limit: 1 })).length > 0;
   };
 
-  const runDue = async (): Promise<number> => {
-    const failures: unknown[] = [];
-    let count = 0;
-    for (const rule of await store.read(ALL_CUSTOMERS).reminders.listEnabled())
-      try {
-        if (await isAnyoneDue(rule)) count += await runSome(rule.id);
-      } catch (error) {
-        failures.push(error);
-      }
-    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
-    return count;
-  };
+  const runDue = async (): Promise<number> =>
+    eachApart(await store.read(ALL_CUSTOMERS).reminders.listEnabled(), async (rule) =>
+      (await isAnyoneDue(rule)) ? runSome(rule.id) : 0,
+    );
 
   return {
     remind,

@@ -3,6 +3,7 @@ import { messageAccess } from '@huiwu/contract/web-messages';
 import { OWNED_BY_CUSTOMER, OWNED_BY_MEETING } from '../../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../../module.ts';
 import type { PersonalData } from '../../personal-data/personal-data.store.ts';
+import { createDeliveryAdmission } from './delivery-admission.service.ts';
 import { createDeliveryFigureRepository } from './delivery-figures.repository.ts';
 import { createDeliveryPurgeRepository } from './delivery-purges.repository.ts';
 import { createDeliveryPurge } from './delivery-purge.service.ts';
@@ -48,6 +49,7 @@ export const deliveriesModule = defineModule({
   },
   services: {
     deliveries: createDeliveryService,
+    deliveryAdmission: createDeliveryAdmission,
     deliveryPurge: createDeliveryPurge,
     deliveryReceipts: createDeliveryReceipts,
     deliveryRecovery: createDeliveryRecovery,

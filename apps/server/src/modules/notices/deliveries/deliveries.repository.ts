@@ -3,11 +3,11 @@ import type { Updateable } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import { UNKNOWN } from './delivery-outcomes.rules.ts';
+import { isUnknown } from './delivery-receipts.repository.ts';
 
 import type {
   BegunDelivery,
   DeliveriesTable,
-  DeliveryReceiptRow,
   DeliveryTableRow,
   NewDeliveryRow,
   SettledDelivery,
@@ -142,11 +142,11 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
     ): Promise<boolean> => {
       const { numUpdatedRows } = await changing(id)
         .where('deliveries.attempts', '=', attempts)
-        .where(({ or, and, eb }) =>
+        .where(({ or, eb }) =>
           or([
             eb('deliveries.state', '=', 'inflight'),
             // It came too late for the lease, and nothing was done since.
-            and([eb('deliveries.state', '=', 'failed'), eb('deliveries.error_code', '=', UNKNOWN.code)]),
+            isUnknown(eb),
           ]),
         )
         .set((expression) => ({ ...change, version: expression('deliveries.version', '+', 1) }))
@@ -177,29 +177,6 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
         .set({ lease_until: until })
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
-    },
-
-    /** What was said about a message. One that was delivered stays delivered, and nothing that ended badly becomes better. */
-    receive: async ({
-      account_id,
-      provider_id,
-      outcome,
-      code,
-      text,
-      received_at,
-    }: DeliveryReceiptRow): Promise<void> => {
-      await db
-        .updateTable('deliveries')
-        .where('deliveries.account_id', '=', account_id)
-        .where('deliveries.provider_id', '=', provider_id)
-        .where('deliveries.state', '=', 'sent')
-        .set((expression) => ({
-          state: outcome,
-          delivered_at: received_at,
-          ...(outcome !== 'delivered' && { error_code: code, error_text: text }),
-          version: expression('deliveries.version', '+', 1),
-        }))
-        .execute();
     },
 
     /** Some of a notice that are not under way yet. */

@@ -38,12 +38,20 @@ describe('what came of a message', () => {
   });
 
   test('that a carrier does not have is sent again, and never one of which it cannot say', () => {
-    const of = { tried_at: '2026-11-26T01:55:00.000Z', now };
-    expect(outcomeOfFound({ kind: 'absent' }, of).state).toBe('queued');
+    const of = { tried_at: '2026-11-26T01:55:00.000Z', retries: 0, now };
+    expect(outcomeOfFound({ kind: 'absent' }, of)).toMatchObject({
+      state: 'awaiting_retry',
+      retries: 1,
+      next_try_at: '2026-11-26T02:01:00.000Z',
+    });
+    expect(outcomeOfFound({ kind: 'absent' }, { ...of, retries: 4 }).state).toBe('failed');
     expect(outcomeOfFound({ kind: 'accepted', id: '1', outcome: 'delivered', code: '' }, of).state).toBe('delivered');
     expect(outcomeOfFound({ kind: 'accepted', id: '1', outcome: 'waiting', code: '' }, of).state).toBe('sent');
     expect(outcomeOfFound({ kind: 'unknown', code: '', text: '' }, of).state).toBeUndefined();
-    const yesterday = { tried_at: '2026-11-25T01:55:00.000Z', now };
+    const yesterday = { tried_at: '2026-11-25T01:55:00.000Z', retries: 0, now };
+    expect(outcomeOfFound({ kind: 'accepted', id: '', outcome: 'waiting', code: '' }, of)).not.toHaveProperty(
+      'provider_id',
+    );
     expect(outcomeOfFound({ kind: 'unknown', code: '', text: '' }, yesterday).state).toBe('failed');
   });
 

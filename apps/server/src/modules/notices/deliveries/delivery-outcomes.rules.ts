@@ -18,6 +18,8 @@ const BACKOFF_SECONDS = [60, 300, 1800, 7200] as const;
 
 export const UNKNOWN = { code: 'Unknown', text: '结果未知：可能已经发出，请核实后再重试' } as const;
 
+const ABSENT = { code: 'NotReceived', text: '服务商没有收到这条短信' } as const;
+
 export type DeliveryOutcome = Partial<
   Pick<
     DeliveryTableRow,
@@ -45,9 +47,10 @@ const ended = (code: string, text: string): DeliveryOutcome => ({
   lease_until: null,
 });
 
+/** A carrier that is asked may not say its id, which a receipt may have said already. */
 const accepted = (id: string, now: Date): DeliveryOutcome => ({
   state: 'sent',
-  provider_id: id,
+  ...(id !== '' && { provider_id: id }),
   sent_at: iso(now),
   error_code: '',
   error_text: '',
@@ -87,9 +90,9 @@ export const outcomeOfSms = (result: SmsResult, tried: Tried): DeliveryOutcome =
 /** What a carrier says about a message whose sending was interrupted. */
 export const outcomeOfFound = (
   found: SmsFound,
-  { tried_at, now }: { tried_at: string | null; now: Date },
+  { tried_at, retries, now }: Tried & { tried_at: string | null },
 ): DeliveryOutcome => {
-  if (found.kind === 'absent') return { state: 'queued', lease_until: null, next_try_at: null };
+  if (found.kind === 'absent') return later(ABSENT, { retries, now });
   if (found.kind === 'accepted') {
     const done = accepted(found.id, now);
     if (found.outcome === 'delivered') return { ...done, state: 'delivered', delivered_at: iso(now) };

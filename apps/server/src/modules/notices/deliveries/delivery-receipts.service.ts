@@ -23,6 +23,8 @@ interface Needs {
 
 interface Said {
   providerId: string;
+  /** Ours of the message, where the carrier says it. */
+  reference: string;
   outcome: ReceiptOutcome;
   code: string;
   text: string;
@@ -43,8 +45,9 @@ type CallbackAnswer = 'refused' | 'unknown' | { accepted: object };
 
 const cut = (text: string, max: number): string => text.slice(0, max);
 
-const saidBy = ({ id, isDelivered, code, text }: SmsReceipt): Said => ({
+const saidBy = ({ id, reference, isDelivered, code, text }: SmsReceipt): Said => ({
   providerId: cut(id, 100),
+  reference,
   outcome: isDelivered ? 'delivered' : 'undelivered',
   code: cut(code, 60),
   text: cut(text, 300),
@@ -56,9 +59,13 @@ export const createDeliveryReceipts = ({ store, clock, senderCallbacks, suppress
   const take = (account: Account, said: readonly Said[]): Promise<void> =>
     store.change(ALL_CUSTOMERS, async (work) => {
       const { repositories, now } = work;
-      const ids = [...new Set(said.map(({ providerId }) => providerId))];
+      const ids = said.flatMap(({ providerId, reference }) => [providerId, reference]).filter((id) => id !== '');
       await repositories.locks.takeAll(ids.map((id) => lockOfReceipt(account.id, id)));
-      const rows: DeliveryReceiptRow[] = said.map(({ providerId, ...rest }) => ({
+      // The carrier's own answer may have been lost.
+      for (const { providerId, reference } of said)
+        if (reference !== '')
+          await repositories.deliveryReceipts.identify(reference, { accountId: account.id, providerId });
+      const rows: DeliveryReceiptRow[] = said.map(({ providerId, reference: _reference, ...rest }) => ({
         id: newId(now.getTime()),
         customer_id: account.customerId,
         account_id: account.id,
@@ -110,7 +117,7 @@ export const createDeliveryReceipts = ({ store, clock, senderCallbacks, suppress
       account,
       reports.flatMap(({ kind, messageId, code, text }) =>
         kind === 'bounce' && messageId !== ''
-          ? [{ providerId: messageId, outcome: 'bounced' as const, code, text }]
+          ? [{ providerId: messageId, reference: '', outcome: 'bounced' as const, code, text }]
           : [],
       ),
     );
@@ -148,5 +155,5 @@ export const applyReceipts = async (
   { repositories }: Pick<DeliverySystemWork, 'repositories'>,
   receipts: readonly DeliveryReceiptRow[],
 ): Promise<void> => {
-  for (const receipt of receipts) await repositories.deliveries.receive(receipt);
+  for (const receipt of receipts) await repositories.deliveryReceipts.receive(receipt);
 };

@@ -1,9 +1,13 @@
+import type { TokenTexts } from '@huiwu/contract/message-tokens';
 import { iso, secondsLater, type Clock } from '../../../platform/clock.ts';
+import { throwFailed } from '../../../platform/apart.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
+import type { MessageValues } from '../../message-values/message-values.service.ts';
 import type { DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import type { FrozenContent } from './delivery-contents.rules.ts';
 import { ASK_AGAIN_SECONDS } from './delivery-outcomes.rules.ts';
+import { settleAll } from './delivery-settling.service.ts';
 import type { DeliveryTransports } from './delivery-transports.service.ts';
 
 const AT_ONCE = 20;
@@ -12,16 +16,24 @@ interface Needs {
   store: DeliveryStore;
   clock: Clock;
   deliveryTransports: DeliveryTransports;
+  messageValues: MessageValues;
 }
 
 /**
  * Messages of a node that ended while it handed them over. A carrier is asked whether it has the message, and it is sent
  * again only where it has not; a mail is never sent again by the program.
  */
-export const createDeliveryRecovery = ({ store, clock, deliveryTransports }: Needs) => {
+export const createDeliveryRecovery = ({ store, clock, deliveryTransports, messageValues }: Needs) => {
   const contentOf = async ({ notice_id }: DeliveryTableRow): Promise<FrozenContent> => {
     const notice = await store.read(ALL_CUSTOMERS).notices.find(notice_id);
     return JSON.parse(notice?.frozen ?? '{}') as FrozenContent;
+  };
+
+  /** Those that it was given or sent with; of a node that ended before it noted them, those of now. */
+  const valuesOf = async (row: DeliveryTableRow): Promise<TokenTexts> => {
+    if (row.token_values !== '') return JSON.parse(row.token_values) as TokenTexts;
+    const { meeting_id: meetingId, target_id: target } = row;
+    return (await messageValues.of(ALL_CUSTOMERS, meetingId, [target])).get(target) ?? {};
   };
 
   const recover = async (row: DeliveryTableRow): Promise<void> => {
@@ -35,16 +47,17 @@ export const createDeliveryRecovery = ({ store, clock, deliveryTransports }: Nee
       customerId: row.customer_id,
     };
     const transport = await deliveryTransports.of(lane, await contentOf(row));
-    const outcome = await transport.find(row);
-    await store.change(ALL_CUSTOMERS, async ({ repositories }) => {
-      await repositories.deliveries.settle(row, outcome);
-    });
+    const change = await transport.find(row, await valuesOf(row));
+    const { notice_id: noticeId, account_id: accountId } = row;
+    await store.change(ALL_CUSTOMERS, (work) => settleAll(work, { noticeId, accountId, results: [{ row, change }] }));
   };
 
   return {
-    recoverLost: async (): Promise<void> => {
+    /** Returns 0: no more of them wait for the next look. */
+    recoverLost: async (): Promise<number> => {
       const lost = await store.read(ALL_CUSTOMERS).deliveries.listLost(iso(clock.now()), AT_ONCE);
-      await Promise.all(lost.map(recover));
+      throwFailed(await Promise.allSettled(lost.map(recover)));
+      return 0;
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Channel } from '@huiwu/contract/deliveries';
 import { escapeHtml, type TokenTexts } from '@huiwu/contract/message-tokens';
 import { PER_SECOND_MAX } from '@huiwu/contract/senders';
+import type { SmsResult } from '../../../platform/carriers/carrier.ts';
 import type { Carriers } from '../../../platform/carriers/carriers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { linesOfRichText } from '../../../platform/content/rich-text.ts';
@@ -20,6 +21,9 @@ import {
   usedValues,
   type FrozenContent,
   type FrozenMail,
+  type FrozenSms,
+  type RenderedOr,
+  type RenderedSms,
 } from './delivery-contents.rules.ts';
 import {
   isGoneAddress,
@@ -44,6 +48,8 @@ export type Attempted = DeliveryOutcome &
   Partial<Pick<DeliveryTableRow, 'parts' | 'token_values' | 'state_reason' | 'account_id'>> & {
     /** The address does not exist: it is suppressed. */
     isGone?: boolean;
+    /** What was thrown, which is reported when all others are settled. */
+    failure?: unknown;
   };
 
 /** Through one SMS channel, as carriers limit it. */
@@ -57,20 +63,35 @@ export interface Transport {
   perSecond: number;
   /** Mails of a sender on a day. */
   perDay?: number;
-  /** Hands one message over. Throws nothing: what happened is a value. */
+  /** Hands one message over. Carriers and mail servers throw nothing: what happened is a value. */
   deliver(row: DeliveryTableRow, values: TokenTexts, unsubscribe: string | undefined): Promise<Attempted>;
-  /** Looks for a message whose sending was interrupted. */
-  find(row: DeliveryTableRow): Promise<DeliveryOutcome>;
+  /** Looks for a message whose sending was interrupted, and what it said by these values. */
+  find(row: DeliveryTableRow, values: TokenTexts): Promise<Attempted>;
 }
 
-const withheld = (reasons: readonly string[]): Attempted => ({
+interface Unmade {
+  reasons: readonly string[];
+  failure?: unknown;
+}
+
+const withheld = ({ reasons, failure }: Unmade): Attempted => ({
   state: 'withheld',
   state_reason: reasons.join('；').slice(0, 300),
   lease_until: null,
+  ...(failure !== undefined && { failure }),
 });
 
+/** Before anything is handed over: a message that cannot be put together is not sent, and keeps no other waiting. */
+const made = <Message extends object>(make: () => RenderedOr<Message>): Message | Unmade => {
+  try {
+    return make();
+  } catch (failure) {
+    return { reasons: ['消息内容无法生成，没有发出'], failure };
+  }
+};
+
 /** May have been sent. A person decides whether it is sent again. */
-const UNKNOWN_OUTCOME = outcomeOfMail({ kind: 'unknown', text: '' }, { retries: 0, now: new Date(0) });
+export const UNKNOWN_OUTCOME = outcomeOfMail({ kind: 'unknown', text: '' }, { retries: 0, now: new Date(0) });
 
 const missing = (text: string): Transport => {
   const failed: Attempted = { state: 'failed', error_code: 'NoAccount', error_text: text, lease_until: null };
@@ -98,6 +119,23 @@ const ticketFor = (mail: FrozenMail, values: TokenTexts) => {
   return { shown: { ...values, insertQrCode: TICKET_SOURCE }, pictures: [ticketImage(ticket)] };
 };
 
+/** A mail as its server gets it, with its pictures. */
+const wholeMail = (mail: FrozenMail, values: TokenTexts, unsubscribe: string | undefined) => {
+  const { shown, pictures } = ticketFor(mail, values);
+  const rendered = renderMail(mail, shown);
+  if ('reasons' in rendered) return rendered;
+  const html = withUnsubscribe(rendered.html, unsubscribe);
+  return { subject: rendered.subject, html, text: linesOfRichText(html), pictures };
+};
+
+/** What is kept of an SMS that was sent. */
+const saidBySms = (sms: FrozenSms, { parts }: RenderedSms, values: TokenTexts) => ({
+  parts,
+  token_values: JSON.stringify(usedValues([sms.content], values, sms.fallbacks)),
+});
+
+const maySend = ({ kind }: SmsResult): boolean => kind === 'accepted' || kind === 'unknown';
+
 /** The ways by which the messages of a notice leave. */
 export const createDeliveryTransports = (needs: Needs) => {
   const { store, clock, secrets, carriers, senderMails, inlineImages, attachedFiles } = needs;
@@ -110,9 +148,9 @@ export const createDeliveryTransports = (needs: Needs) => {
       accountId: channel.id,
       perSecond: SMS_PER_SECOND,
       deliver: async (row, values) => {
-        const rendered = renderSms(sms, values);
-        if ('reasons' in rendered) return withheld(rendered.reasons);
-        const { params, parts } = rendered;
+        const rendered = made(() => renderSms(sms, values));
+        if ('reasons' in rendered) return withheld(rendered);
+        const { params } = rendered;
         const result = await carrier.send({
           phone: international(row.address),
           sign: sms.sign,
@@ -120,21 +158,24 @@ export const createDeliveryTransports = (needs: Needs) => {
           params,
           reference: row.id,
         });
-        const used = usedValues([sms.content], values, sms.fallbacks);
+        const said = saidBySms(sms, rendered, values);
         return {
           ...outcomeOfSms(result, { retries: row.retries, now: clock.now() }),
-          ...(result.kind === 'accepted' && { parts }),
-          token_values: JSON.stringify(used),
+          ...(maySend(result) ? said : { token_values: said.token_values }),
         };
       },
-      find: async ({ id, address, tried_at, provider_id }) => {
+      find: async ({ id, address, tried_at, retries, provider_id }, values) => {
         const found = await carrier.find({
           phone: international(address),
           reference: id,
           ...(provider_id !== '' && { id: provider_id }),
           sentAt: new Date(tried_at ?? clock.now()),
         });
-        return outcomeOfFound(found, { tried_at, now: clock.now() });
+        const rendered = made(() => renderSms(sms, values));
+        return {
+          ...outcomeOfFound(found, { tried_at, retries, now: clock.now() }),
+          ...(found.kind === 'accepted' && 'parts' in rendered && saidBySms(sms, rendered, values)),
+        };
       },
     };
   };
@@ -156,15 +197,12 @@ export const createDeliveryTransports = (needs: Needs) => {
       perSecond: sender.per_second,
       perDay: sender.daily_limit,
       deliver: async (row, values, unsubscribe) => {
-        const { shown, pictures } = ticketFor(mail, values);
-        const rendered = renderMail({ ...mail, html }, shown);
-        if ('reasons' in rendered) return withheld(rendered.reasons);
-        const whole = withUnsubscribe(rendered.html, unsubscribe);
+        const rendered = made(() => wholeMail({ ...mail, html }, values, unsubscribe));
+        if ('reasons' in rendered) return withheld(rendered);
+        const { pictures, ...text } = rendered;
         const result = await senderMails.send(sender, {
+          ...text,
           to: row.address,
-          subject: rendered.subject,
-          html: whole,
-          text: linesOfRichText(whole),
           attachments: [...pictures, ...attachments],
           ...(unsubscribe !== undefined && { unsubscribe }),
         });

@@ -1,4 +1,5 @@
 import { MAIL_SCENES } from '@huiwu/contract/mail-templates';
+import { eachApart } from '../../../platform/apart.ts';
 import { ALL_CUSTOMERS, type SystemWork } from '../../../store.ts';
 import type { SceneEvents } from '../../scene-events/scene-events.service.ts';
 import type { SceneEventRow } from '../../scene-events/scene-events.table.ts';
@@ -81,19 +82,9 @@ export const createSceneMessages = ({ store, sceneEvents, sceneFreezing, message
     });
 
   return {
-    /** Returns the number of handled events. A meeting that fails keeps its events and does not delay the others. */
-    sendEventMessages: async (): Promise<number> => {
-      const failures: unknown[] = [];
-      let count = 0;
-      for (const meetingId of await sceneEvents.listMeetings(ALL_CUSTOMERS, MEETINGS_AT_ONCE))
-        try {
-          count += await tellOf(meetingId);
-        } catch (error) {
-          failures.push(error);
-        }
-      if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
-      return count;
-    },
+    /** Returns how many events were told. A meeting that fails keeps its events, and the others waiting no longer. */
+    sendEventMessages: async (): Promise<number> =>
+      eachApart(await sceneEvents.listMeetings(ALL_CUSTOMERS, MEETINGS_AT_ONCE), tellOf),
   };
 };
 
