@@ -49,7 +49,7 @@ export const deliveryLifecycle = defineLifecycle({
     retry: { verb: '重试', from: ['failed', 'withheld'], to: 'queued', by: 'deliveries.send' },
     giveUp: {
       verb: '放弃',
-      from: ['queued', 'awaiting_retry'],
+      from: ['queued', 'awaiting_retry', 'withheld'],
       to: 'aborted',
       by: 'deliveries.send',
       isDangerous: true,

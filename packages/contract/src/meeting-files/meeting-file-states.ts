@@ -42,6 +42,7 @@ export type FilePhase = keyof typeof FILE_PHASES;
 
 /** What is known of the content. */
 export const FILE_CONTENTS = { usable: '正常', encrypted: '已加密', missing: '内容缺失' } as const;
+export type FileContent = keyof typeof FILE_CONTENTS;
 export const FILE_CONTENT_HINTS = {
   usable: '内容可以打开',
   encrypted: '文件有打开密码，不能发布',

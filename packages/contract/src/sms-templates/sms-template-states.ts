@@ -51,4 +51,5 @@ export const smsTemplateErrors = defineErrors({
 export const smsTemplateProblems = {
   noSign: '该短信签名不存在或已停用',
   taken: '已有相同编码的短信模板',
+  noProviderCode: '请输入服务商编号',
 } as const;

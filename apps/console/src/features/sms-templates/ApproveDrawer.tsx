@@ -37,7 +37,7 @@ function ApproveForm({ template, onClose, onSaved }: FormProps) {
   const [form] = Form.useForm<Values>();
   const client = useQueryClient();
   const toast = useToast();
-  const { id, version, name, providerCode, providerContent } = template;
+  const { id, version, name, provider, providerCode, providerContent } = template;
   const { mutateAsync } = useMutation({
     mutationFn: (values: Values) => callEndpoint(approveSmsTemplate, { id, version, ...values }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['sms-templates'] }),
@@ -54,6 +54,7 @@ function ApproveForm({ template, onClose, onSaved }: FormProps) {
       <Form.Item
         {...fieldRules('providerCode', shape.providerCode)}
         label="服务商编号"
+        required={provider !== 'outbox'}
         extra="服务商给模板的编号，如 SMS_123456789"
       >
         <Input autoComplete="off" />

@@ -97,6 +97,8 @@ import { daysOfPayments } from './0182-days-of-payments.ts';
 import { lastPassages } from './0175-last-passages.ts';
 import { invitationsAtNight } from './0187-invitations-at-night.ts';
 import { listingAndReviewOfNotices } from './0188-listing-and-review-of-notices.ts';
+import { meetingsOfLinks } from './0189-meetings-of-links.ts';
+import { encryptedFiles } from './0190-encrypted-files.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -216,4 +218,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0185-exchanges-without-reversals': exchangesWithoutReversals,
   '0187-invitations-at-night': invitationsAtNight,
   '0188-listing-and-review-of-notices': listingAndReviewOfNotices,
+  '0189-meetings-of-links': meetingsOfLinks,
+  '0190-encrypted-files': encryptedFiles,
 };

@@ -85,6 +85,7 @@ export const createMeetingFileUploads = (needs: Needs) => {
             extension,
             size: file.size,
             content: file.isEncrypted ? 'encrypted' : 'usable',
+            is_encrypted: file.isEncrypted ? 1 : 0,
             state: meetingFileLifecycle.initial,
           },
         );

@@ -63,7 +63,7 @@ export const createMeetingFileUses = ({ store, generatedFiles, meetingFilePlan: 
     store.change(writer(caller), async (work) => {
       await noteUses(work, [row], use);
       // A backup brought it back.
-      if (row.content === 'missing') await work.repositories.meetingFiles.markContent([row.id], 'usable');
+      if (row.content === 'missing') await work.repositories.meetingFiles.markContent([row.id], 'found');
       await steps.log(work, row, { action: VERBS[use], after: { 文件: row.file_name } });
     });
 

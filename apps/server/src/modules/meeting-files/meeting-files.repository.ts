@@ -1,4 +1,4 @@
-import { meetingFileRecord } from '@huiwu/contract/meeting-files';
+import { meetingFileRecord, type FileContent } from '@huiwu/contract/meeting-files';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
@@ -31,10 +31,24 @@ export const createMeetingFileRepository = (connections: DatabaseConnections) =>
         .groupBy('meeting_files.folder_id')
         .execute(),
 
-    /** Says whether the content is there, without another version of the record. */
-    markContent: async (ids: readonly string[], content: 'usable' | 'missing'): Promise<void> => {
+    /** Says whether the content is there, without another version of the record. What was encrypted still is. */
+    markContent: async (ids: readonly string[], content: 'found' | 'missing'): Promise<void> => {
       if (ids.length === 0) return;
-      await db.updateTable('meeting_files').set({ content }).where('meeting_files.id', 'in', ids).execute();
+      await db
+        .updateTable('meeting_files')
+        .set(({ eb }) => ({
+          content:
+            content === 'missing'
+              ? eb.val(content)
+              : eb
+                  .case()
+                  .when('meeting_files.is_encrypted', '=', 1)
+                  .then<FileContent>('encrypted')
+                  .else<FileContent>('usable')
+                  .end(),
+        }))
+        .where('meeting_files.id', 'in', ids)
+        .execute();
     },
 
     countDownload: async (ids: readonly string[]): Promise<void> => {

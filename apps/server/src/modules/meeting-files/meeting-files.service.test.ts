@@ -168,6 +168,20 @@ describe('a file', () => {
     expect(await get(id)).toMatchObject({ content: 'usable', downloadCount: 1 });
   });
 
+  test('that has a password still has it after its content was missing', async () => {
+    const { upload, get, meetingFileUses: uses, here, db, storage, move } = await setUp();
+    const id = await upload('一.pdf');
+    await db.updateTable('meeting_files').set({ content: 'encrypted', is_encrypted: 1 }).where('id', '=', id).execute();
+    const row = await db.selectFrom('meeting_files').select('file_id').where('id', '=', id).executeTakeFirstOrThrow();
+    await storage.remove(row.file_id);
+    await codeOf(uses.download(id, here));
+    expect((await get(id)).content).toBe('missing');
+    await storage.put(row.file_id, PDF);
+    await buffer((await uses.download(id, here)).content);
+    expect((await get(id)).content).toBe('encrypted');
+    expect(await codeOf(move(id, 'publish'))).toBe(lifecycleErrors.notNow.code);
+  });
+
   test('keeps its content in the recycle bin and through the cleanup, and comes back with it', async () => {
     const { upload, meetingFiles, meetingFileUses: uses, here, fileCleanup, clock } = await setUp();
     const id = await upload('一.pdf');

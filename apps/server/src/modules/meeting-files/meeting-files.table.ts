@@ -5,6 +5,8 @@ import type { TableOfCustomer } from '../../records/record.table.ts';
 interface MeetingFilesTable extends TableOfCustomer<typeof meetingFileRecord> {
   meeting_id: string;
   file_id: string;
+  /** The content has a password, also while it is missing. */
+  is_encrypted: Generated<number>;
 }
 
 export type MeetingFileRow = Selectable<MeetingFilesTable>;

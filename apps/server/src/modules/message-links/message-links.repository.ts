@@ -30,6 +30,29 @@ export const createMessageLinkRepository = ({ db }: DatabaseConnections) => ({
       .execute();
   },
 
+  countOf: async (meetingId: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('message_links')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('message_links.meeting_id', '=', meetingId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** Some of a meeting. Returns how many. */
+  removeOf: async (meetingId: string, limit: number): Promise<number> => {
+    const { numDeletedRows } = await db
+      .deleteFrom('message_links')
+      .where('message_links.token_hash', 'in', ({ selectFrom }) =>
+        selectFrom('message_links')
+          .select('message_links.token_hash')
+          .where('message_links.meeting_id', '=', meetingId)
+          .limit(limit),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+
   /** Some of those that expired before a moment. */
   removeBefore: async (moment: string, limit: number): Promise<void> => {
     await db

@@ -3,6 +3,7 @@ import { maskContact } from '../../access/masks.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { hashToken, type Secrets } from '../../platform/secrets.ts';
 import { ALL_CUSTOMERS, type AnyWork, type At, type Store } from '../../store.ts';
+import type { PersonalData } from '../personal-data/personal-data.store.ts';
 import type { SuppressionGuard } from '../suppressions/suppressions.service.ts';
 import { newLinkToken, purposeOfToken, type LinkPurpose } from './link-tokens.service.ts';
 import type { MessageLinkRepositories } from './message-links.store.ts';
@@ -24,6 +25,8 @@ interface Payload {
 
 export interface NewLink {
   customerId: string;
+  /** Of the message that it stands in. */
+  meetingId: string;
   purpose: LinkPurpose;
   payload: Payload;
   expiresAt: Date;
@@ -50,11 +53,12 @@ export const createMessageLinks = ({ store, clock, secrets, publicUrl, suppressi
   const createAll = async (work: AnyWork, links: readonly NewLink[]): Promise<(string | undefined)[]> => {
     if (publicUrl === undefined) return links.map(() => undefined);
     const { repositories, now } = store.join(work);
-    const made = links.map(({ customerId, purpose, payload, expiresAt }) => {
+    const made = links.map(({ customerId, meetingId, purpose, payload, expiresAt }) => {
       const token = newLinkToken(secrets, purpose);
       const row = {
         token_hash: hashToken(token),
         customer_id: customerId,
+        meeting_id: meetingId,
         purpose,
         payload: JSON.stringify(payload),
         expires_at: iso(expiresAt),
@@ -125,3 +129,13 @@ export const createMessageLinks = ({ store, clock, secrets, publicUrl, suppressi
 };
 
 export type MessageLinks = ReturnType<typeof createMessageLinks>;
+
+/** A link has the address of its reader. Who opens one after the retention period learns that it has expired. */
+export const createMessageLinkPurge = ({ store }: Pick<Needs, 'store'>): PersonalData => ({
+  preview: async (at, meetingId) => {
+    const count = await store.read(at).messageLinks.countOf(meetingId);
+    return { cleared: [{ title: '退订链接', count, unit: '个' }], kept: [] };
+  },
+
+  clear: (work, meetingId) => store.join(work).repositories.messageLinks.removeOf(meetingId, REMOVED_MAX),
+});

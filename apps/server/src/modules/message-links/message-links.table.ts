@@ -3,6 +3,8 @@ import type { Insertable } from 'kysely';
 interface MessageLinksTable {
   token_hash: string;
   customer_id: string;
+  /** The meeting of the message, with whose personal data the link ends. */
+  meeting_id: string | null;
   purpose: string;
   payload: string;
   expires_at: string;

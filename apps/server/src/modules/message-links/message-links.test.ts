@@ -22,6 +22,7 @@ const prepare = async (own: { company?: string; options?: TestOptions } = {}) =>
     store.change(ALL_CUSTOMERS, (work) =>
       messageLinks.create(work, {
         customerId: customer.id,
+        meetingId: 'M1',
         purpose: 'unsubscribe',
         payload: { channel: 'email', address: ADDRESS },
         expiresAt: new Date(clock.now().getTime() + seconds * 1000),
@@ -63,6 +64,19 @@ describe('a link in a message', () => {
     expect(await create()).toBeUndefined();
     expect([messageLinks.isOffered, messageLinks.urlFor('x')]).toEqual([false, undefined]);
     expect(await db.selectFrom('message_links').selectAll().execute()).toEqual([]);
+  });
+
+  test('is removed with the personal data of its meeting, and of no other', async () => {
+    const { create, db, messageLinkPurge, store, open } = await prepare();
+    const url = ((await create()) ?? '').slice(HOST.length);
+    const clear = (meetingId: string) =>
+      store.change(ALL_CUSTOMERS, (work) => messageLinkPurge.clear(work as never, meetingId));
+    expect((await messageLinkPurge.preview(ALL_CUSTOMERS, 'M1')).cleared).toEqual([
+      { title: '退订链接', count: 1, unit: '个' },
+    ]);
+    expect([await clear('M2'), await clear('M1'), await clear('M1')]).toEqual([0, 1, 0]);
+    expect(JSON.stringify(await db.selectFrom('message_links').selectAll().execute())).not.toContain(ADDRESS);
+    expect((await open(url)).text).toContain('链接已过期');
   });
 
   test('is short, and stored without its token', async () => {

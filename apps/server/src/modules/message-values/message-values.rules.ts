@@ -1,5 +1,7 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
+import type { EventScene } from '@huiwu/contract/mail-templates';
 import { SAMPLE_TICKET, type TokenName } from '@huiwu/contract/message-tokens';
+import type { ReminderScene } from '@huiwu/contract/reminders';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
 import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import type { MessageOrder, MessagePerson } from './message-values.repository.ts';
@@ -7,8 +9,21 @@ import type { MessageOrder, MessagePerson } from './message-values.repository.ts
 /** Values by token. A token without one is missing. */
 export type TokenValues = Partial<Record<TokenName, string>>;
 
+/** What may be rejected, each with a reason of its own. */
+export type Rejected = 'registration' | 'proof' | 'slip';
+
+/** What a scene is about, so that its message says this reason and no other. */
+export const REJECTED_IN: Partial<Record<EventScene | ReminderScene, Rejected>> = {
+  reg_rejected: 'registration',
+  proof_rejected: 'proof',
+  proof_missing: 'proof',
+  voucher_rejected: 'slip',
+};
+
 /** What belongs to one registration. */
 export interface PersonFacts {
+  /** Undefined: whatever is rejected now. */
+  about?: Rejected | undefined;
   person: MessagePerson;
   order: MessageOrder | undefined;
   slipReason: string | undefined;
@@ -22,11 +37,17 @@ const isOpen = ({ status, cancelled_at }: MessageOrder): boolean =>
 export const orderThatCounts = (orders: readonly MessageOrder[]): MessageOrder | undefined =>
   orders.find(isOpen) ?? orders.find(({ cancelled_at }) => cancelled_at === null) ?? orders[0];
 
-/** Of what is rejected now: the registration, its proof, or the slip that was sent last. */
-const reasonOf = ({ person, slipReason }: PersonFacts): string | undefined => {
-  if (person.state === 'rejected') return person.state_reason;
-  return person.proof_state === 'rejected' ? person.proof_reason : slipReason;
+const REASONS: Record<Rejected, (facts: PersonFacts) => string | undefined> = {
+  registration: ({ person }) => (person.state === 'rejected' ? person.state_reason : undefined),
+  proof: ({ person }) => (person.proof_state === 'rejected' ? person.proof_reason : undefined),
+  slip: ({ slipReason }) => slipReason,
 };
+
+/** Of what the message is about, or else of the first that is rejected now; a slip is the one that was sent last. */
+const reasonOf = (facts: PersonFacts): string | undefined =>
+  facts.about === undefined
+    ? (REASONS.registration(facts) ?? REASONS.proof(facts) ?? REASONS.slip(facts))
+    : REASONS[facts.about](facts);
 
 const valuesOfOrder = ({ order_no, total, pending, due_at, pay_ref }: MessageOrder): TokenValues => ({
   insertOrderNo: order_no,

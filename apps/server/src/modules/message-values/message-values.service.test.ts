@@ -15,7 +15,7 @@ describe('the values of a registration', () => {
     const { addPerson, messageValues, here, meeting, only } = await prepare();
     const person = await addPerson({ name: '林晓', company: '远山会展', jobTitle: '工程师' });
     const order = await only();
-    const values = (await messageValues.of(here, meeting.id, [person.id])).get(person.id);
+    const values = (await messageValues.of(here, { meetingId: meeting.id }, [person.id])).get(person.id);
     expect(values).toMatchObject({
       insertName: '林晓',
       insertCompany: '远山会展',
@@ -38,7 +38,7 @@ describe('the values of a registration', () => {
   test('are without what the person did not give, so that a fallback or nothing is sent', async () => {
     const { addPerson, messageValues, here, meeting } = await prepare();
     const { id } = await addPerson({ company: '' });
-    const values = (await messageValues.of(here, meeting.id, [id])).get(id);
+    const values = (await messageValues.of(here, { meetingId: meeting.id }, [id])).get(id);
     expect(values).not.toHaveProperty('insertCompany');
     expect(values).not.toHaveProperty('insertJob');
   });
@@ -50,24 +50,37 @@ describe('the values of a registration', () => {
     const slip = await upload([{ id: order, amount: 100_000 }]);
     await reject(slip);
     const { id } = await db.selectFrom('registrations').select('id').executeTakeFirstOrThrow();
-    const values = (await messageValues.of(here, meeting.id, [id])).get(id);
+    const values = (await messageValues.of(here, { meetingId: meeting.id }, [id])).get(id);
     expect(values).toMatchObject({ insertAmountDue: '1000.00', insertRejectReason: '图片不清：看不清金额' });
+  });
+
+  test('say the reason of what the message is about, where more than one thing was rejected', async () => {
+    const { addPerson, messageValues, here, meeting, db, only, upload, reject } = await prepare();
+    const { id } = await addPerson();
+    await reject(await upload([{ id: (await only()).id, amount: 100_000 }]));
+    const rejected = { proof_state: 'rejected', proof_reason: '证明过期' } as const;
+    await db.updateTable('registrations').set(rejected).where('id', '=', id).execute();
+    const reasonOf = async (about?: 'registration' | 'proof' | 'slip') =>
+      (await messageValues.of(here, { meetingId: meeting.id, about }, [id])).get(id)?.insertRejectReason;
+    expect(await reasonOf('slip')).toBe('图片不清：看不清金额');
+    expect([await reasonOf('proof'), await reasonOf()]).toEqual(['证明过期', '证明过期']);
+    expect(await reasonOf('registration')).toBeUndefined();
   });
 
   test('are found for many at once, and for no one of another meeting', async () => {
     const { addPerson, messageValues, here, elsewhere, meeting } = await prepare();
     const ids = [(await addPerson()).id, (await addPerson()).id, 'nothing'];
-    expect((await messageValues.of(here, meeting.id, ids)).size).toBe(2);
-    expect((await messageValues.of(elsewhere, meeting.id, ids)).size).toBe(0);
-    expect((await messageValues.of(ALL_CUSTOMERS, meeting.id, ids)).size).toBe(2);
-    expect((await messageValues.of(here, meeting.id, [])).size).toBe(0);
+    expect((await messageValues.of(here, { meetingId: meeting.id }, ids)).size).toBe(2);
+    expect((await messageValues.of(elsewhere, { meetingId: meeting.id }, ids)).size).toBe(0);
+    expect((await messageValues.of(ALL_CUSTOMERS, { meetingId: meeting.id }, ids)).size).toBe(2);
+    expect((await messageValues.of(here, { meetingId: meeting.id }, [])).size).toBe(0);
   });
 
   test('have the ticket of who is confirmed, of which a preview shows none', async () => {
     const { addPerson, messageValues, here, meeting, db } = await prepare();
     const { id } = await addPerson();
     await db.updateTable('registrations').set({ state: 'confirmed' }).where('id', '=', id).execute();
-    const values = (await messageValues.of(here, meeting.id, [id])).get(id) ?? {};
+    const values = (await messageValues.of(here, { meetingId: meeting.id }, [id])).get(id) ?? {};
     const { ticket_code: code } = await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
     expect(values.insertQrCode).toBe(code);
     expect(maskedFor(values, here.rights).insertQrCode).toBe(SAMPLE_TICKET);
@@ -76,7 +89,7 @@ describe('the values of a registration', () => {
   test('are masked for a preview where the caller may not read them', async () => {
     const { addPerson, messageValues, here, meeting, callerWith } = await prepare();
     const { id } = await addPerson();
-    const values = (await messageValues.of(here, meeting.id, [id])).get(id) ?? {};
+    const values = (await messageValues.of(here, { meetingId: meeting.id }, [id])).get(id) ?? {};
     const { rights } = await callerWith(['registrations.view']);
     const masked = maskedFor(values, rights);
     expect(masked).toMatchObject({ insertOrderNo: '***', insertAmount: '***', insertPayRef: '***' });

@@ -1,8 +1,8 @@
 import type { At, Store } from '../../store.ts';
 import type { MessageValueRepository } from './message-values.repository.ts';
-import { orderThatCounts, tokenValuesOf, type TokenValues } from './message-values.rules.ts';
+import { orderThatCounts, tokenValuesOf, type Rejected, type TokenValues } from './message-values.rules.ts';
 
-export { maskedFor, meetingValues } from './message-values.rules.ts';
+export { maskedFor, meetingValues, REJECTED_IN, type Rejected } from './message-values.rules.ts';
 
 interface MessageValueRepositories {
   messageValues: MessageValueRepository;
@@ -20,9 +20,13 @@ export const createMessageValues = ({ store }: { store: Store<MessageValueReposi
   /**
    * The values of each registration of a meeting that there is, with four queries for up to 10,000 of them: all tokens
    * but `insertCode` and `insertPortalLink`, which the sender adds. Amounts are in yuan, times in Asia/Shanghai.
-   * `insertQrCode` is what the ticket says, of those who are confirmed. Nothing is masked. `at` must reach the rows of the meeting.
+   * `about`: of what the reason is said. `insertQrCode` is what the ticket says, of those who are confirmed. Nothing is masked. `at` must reach the rows of the meeting.
    */
-  of: async (at: At, meetingId: string, registrationIds: readonly string[]): Promise<Map<string, TokenValues>> => {
+  of: async (
+    at: At,
+    { meetingId, about }: { meetingId: string; about?: Rejected | undefined },
+    registrationIds: readonly string[],
+  ): Promise<Map<string, TokenValues>> => {
     const { messageValues } = store.read(at);
     const people = await messageValues.listPeople(meetingId, registrationIds);
     const byPerson = Map.groupBy(
@@ -45,7 +49,8 @@ export const createMessageValues = ({ store }: { store: Store<MessageValueReposi
       people.map((person) => {
         const order = orders.get(person.id);
         const of = order?.id ?? '';
-        return [person.id, tokenValuesOf({ person, order, slipReason: slips.get(of), invoiceNo: invoices.get(of) })];
+        const facts = { about, person, order, slipReason: slips.get(of), invoiceNo: invoices.get(of) };
+        return [person.id, tokenValuesOf(facts)];
       }),
     );
   },

@@ -74,7 +74,7 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
   /** Its tokens are those of the meeting, which say the same to all readers. */
   const saidToAll = async (work: NoticeWork, mail: FrozenMail, of: { meetingId: string; someone: string }) => {
     const { meetingId, someone } = of;
-    const values = await messageValues.of(work, meetingId, [someone]);
+    const values = await messageValues.of(work, { meetingId }, [someone]);
     const fallbacks = { insertMeetingPlace: '待定', ...mail.fallbacks };
     const rendered = renderMail({ ...mail, fallbacks }, values.get(someone) ?? {});
     return 'html' in rendered ? rendered : { subject: mail.subject, html: mail.html };

@@ -108,6 +108,7 @@ describe('clearing personal data', () => {
         { title: '发送记录', count: 0, unit: '条' },
         { title: '开票要求', count: 0, unit: '条' },
         { title: '邀请', count: 0, unit: '条' },
+        { title: '退订链接', count: 0, unit: '个' },
       ],
       kept: [{ title: '还参加其他会议的参会人员库档案', count: 1, unit: '人' }],
       blockers: [],

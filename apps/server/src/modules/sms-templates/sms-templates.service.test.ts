@@ -1,6 +1,6 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
 import { SMS_TESTS_PER_DAY, smsChannelProblems } from '@huiwu/contract/sms-channels';
-import { smsTemplateErrors, smsTemplateRecord } from '@huiwu/contract/sms-templates';
+import { smsTemplateErrors, smsTemplateProblems, smsTemplateRecord } from '@huiwu/contract/sms-templates';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
@@ -105,6 +105,8 @@ describe('a template', () => {
     const { add, move, edit, get, stored } = await prepare();
     const { id } = await add();
     await move(id, 'submit');
+    // Without its number no message can name it.
+    expect(await problemsOf(move(id, 'approve', {}))).toEqual({ providerCode: smsTemplateProblems.noProviderCode });
     await move(id, 'approve', { providerCode: 'SMS_100' });
     expect(await get(id)).toMatchObject({ state: 'approved', providerCode: 'SMS_100', revision: 1 });
     await edit(id, { content: '您好，{{insertName}}。' });
@@ -132,7 +134,7 @@ describe('a template', () => {
     const { add, move, edit, get } = await prepare();
     const { id } = await add();
     await move(id, 'submit');
-    await move(id, 'approve');
+    await move(id, 'approve', { providerCode: 'SMS_100' });
     await move(id, 'disable');
     await expect(move(id, 'submit')).rejects.toMatchObject({ code: 720_001 });
     await expect(edit(id, { name: '改' })).rejects.toMatchObject({ code: 720_001 });

@@ -206,6 +206,9 @@ export const createSmsTemplateStates = ({ store }: { store: Store<SmsTemplateRep
       refuseUnacceptable(facts);
       return {};
     }
+    // A message names its template by this number.
+    if (providerCode === '' && facts.provider !== 'outbox')
+      refuseField('providerCode', smsTemplateProblems.noProviderCode);
     const content = contentOf(facts);
     const { variables, content: providerContent } = toProviderForm(content.content, facts.provider);
     const { channelId } = facts;

@@ -11,6 +11,7 @@ import {
   tokenText,
   type TokenTexts,
 } from '@huiwu/contract/message-tokens';
+import { REJECTED_IN, type Rejected } from '../../message-values/message-values.rules.ts';
 import { partsOf, smsValueProblem, withSign } from '@huiwu/contract/sms-rules';
 
 /** An SMS as the carrier accepted its template. */
@@ -51,9 +52,15 @@ export interface FrozenReminder {
 export interface FrozenContent {
   sms?: FrozenSms;
   mail?: FrozenMail;
+  /** The rejection whose reason it tells. */
+  about?: Rejected;
   /** Set for reminders, which are sent only while the rule is enabled and its condition holds, outside quiet hours. */
   reminder?: FrozenReminder;
 }
+
+/** Of which rejection a content says the reason. */
+export const aboutOf = ({ about, reminder }: FrozenContent): Rejected | undefined =>
+  about ?? (reminder && REJECTED_IN[reminder.scene]);
 
 /** A message to one recipient, or why there is none. */
 export type RenderedOr<Message> = Message | { reasons: string[] };

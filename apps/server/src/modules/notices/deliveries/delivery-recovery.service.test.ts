@@ -153,6 +153,18 @@ describe('a message that cannot be put together', () => {
   });
 });
 
+test('a message that was withheld can be given up, so that no one sends it any more', async () => {
+  const { person, begin, pump, db, rows, deliveries, here } = await noticesInMeeting();
+  const guest = await person();
+  await db.updateTable('registrations').set({ phone: '' }).where('id', '=', guest).execute();
+  const id = await begin({ channels: ['sms'] });
+  await pump();
+  const [row] = await rows(id);
+  expect(row?.state).toBe('withheld');
+  await deliveries.giveUp({ id: row?.id ?? '', version: row?.version ?? 0 }, here);
+  expect((await rows(id)).map(({ state }) => state)).toEqual(['aborted']);
+});
+
 test('mails that are stopped use up nothing of what a sender may send on a day', async () => {
   const { person, begin, pump, db, states, store, suppressionGuard, customer } = await noticesInMeeting();
   for (let at = 0; at < 4; at += 1) await person();

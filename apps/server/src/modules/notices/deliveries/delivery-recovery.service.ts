@@ -5,7 +5,7 @@ import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { MessageValues } from '../../message-values/message-values.service.ts';
 import type { DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
-import type { FrozenContent } from './delivery-contents.rules.ts';
+import { aboutOf, type FrozenContent } from './delivery-contents.rules.ts';
 import { ASK_AGAIN_SECONDS } from './delivery-outcomes.rules.ts';
 import { settleAll } from './delivery-settling.service.ts';
 import type { DeliveryTransports } from './delivery-transports.service.ts';
@@ -30,10 +30,10 @@ export const createDeliveryRecovery = ({ store, clock, deliveryTransports, messa
   };
 
   /** Those that it was given or sent with; of a node that ended before it noted them, those of now. */
-  const valuesOf = async (row: DeliveryTableRow): Promise<TokenTexts> => {
+  const valuesOf = async (row: DeliveryTableRow, content: FrozenContent): Promise<TokenTexts> => {
     if (row.token_values !== '') return JSON.parse(row.token_values) as TokenTexts;
     const { meeting_id: meetingId, target_id: target } = row;
-    return (await messageValues.of(ALL_CUSTOMERS, meetingId, [target])).get(target) ?? {};
+    return (await messageValues.of(ALL_CUSTOMERS, { meetingId, about: aboutOf(content) }, [target])).get(target) ?? {};
   };
 
   const recover = async (row: DeliveryTableRow): Promise<void> => {
@@ -46,8 +46,9 @@ export const createDeliveryRecovery = ({ store, clock, deliveryTransports, messa
       channel: row.channel === 'sms' ? ('sms' as const) : ('email' as const),
       customerId: row.customer_id,
     };
-    const transport = await deliveryTransports.of(lane, await contentOf(row));
-    const change = await transport.find(row, await valuesOf(row));
+    const content = await contentOf(row);
+    const transport = await deliveryTransports.of(lane, content);
+    const change = await transport.find(row, await valuesOf(row, content));
     const { notice_id: noticeId, account_id: accountId } = row;
     await store.change(ALL_CUSTOMERS, (work) => settleAll(work, { noticeId, accountId, results: [{ row, change }] }));
   };

@@ -9,7 +9,7 @@ import type { SuppressionGuard } from '../../suppressions/suppressions.service.t
 import type { Lane } from './deliveries.repository.ts';
 import type { DeliveryStore, DeliverySystemWork } from './deliveries.store.ts';
 import type { DeliveryTableRow, SettledDelivery } from './deliveries.table.ts';
-import type { FrozenContent } from './delivery-contents.rules.ts';
+import { aboutOf, type FrozenContent } from './delivery-contents.rules.ts';
 import type { DeliveryAdmission } from './delivery-admission.service.ts';
 import { LEASE_SECONDS } from './delivery-outcomes.rules.ts';
 import { settleAll } from './delivery-settling.service.ts';
@@ -78,8 +78,9 @@ export const createDeliverySending = (needs: Needs) => {
     const mails = rows.filter(({ channel, purpose }) => channel === 'email' && purpose !== 'transactional');
     const links = await messageLinks.createAll(
       work,
-      mails.map(({ customer_id: customerId, address }) => ({
+      mails.map(({ customer_id: customerId, meeting_id: meetingId, address }) => ({
         customerId,
+        meetingId,
         purpose: 'unsubscribe' as const,
         payload: { channel: 'email' as const, address },
         expiresAt: new Date(work.now.getTime() + LINK_DAYS * 86_400_000),
@@ -141,7 +142,11 @@ export const createDeliverySending = (needs: Needs) => {
     const { rows, links, seen } = await claim(lane, transport, content);
     if (rows.length === 0) return seen;
     const people = rows.map(({ target_id }) => target_id);
-    const values = await messageValues.of(ALL_CUSTOMERS, lane.meetingId, people);
+    const values = await messageValues.of(
+      ALL_CUSTOMERS,
+      { meetingId: lane.meetingId, about: aboutOf(content) },
+      people,
+    );
     // Requests of admins have their turn between two messages that are put together.
     let turn = Promise.resolve();
     const attempts = await Promise.all(

@@ -93,7 +93,7 @@ export const createPreviewedPeople = ({ store, clock, messageValues, suppression
     ): Promise<PreviewedPerson[]> => {
       const [found, values] = await Promise.all([
         store.read(caller).registrations.contactsOf(ids),
-        messageValues.of(caller, row.meeting_id, ids),
+        messageValues.of(caller, { meetingId: row.meeting_id }, ids),
       ]);
       const byId = new Map(found.map((contact) => [contact.id, contact]));
       const contacts = ids.flatMap((each) => byId.get(each) ?? []);

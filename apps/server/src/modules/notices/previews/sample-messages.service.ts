@@ -132,7 +132,7 @@ export const createSampleMessages = (needs: Needs) => {
       const [id = ''] = await repositories.registrations.listAudienceIds(audience, within, 1);
       const [contact] = await repositories.registrations.contactsOf(id === '' ? [] : [id]);
       if (contact === undefined) return undefined;
-      const values = (await messageValues.of(caller, meetingId, [id])).get(id) ?? {};
+      const values = (await messageValues.of(caller, { meetingId }, [id])).get(id) ?? {};
       return { id, name: contact.name, values: maskedFor(values, asking.rights) };
     },
 

@@ -3,6 +3,7 @@ import type { EventScene } from '@huiwu/contract/mail-templates';
 import type { AnyWork } from '../../../store.ts';
 import type { SceneContents, SceneMail } from '../../message-scenes/scene-contents.service.ts';
 import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
+import { REJECTED_IN } from '../../message-values/message-values.service.ts';
 import { freezeAnySms, freezeSms } from '../notice-contents.service.ts';
 import type { NoticeStore } from '../notices.store.ts';
 
@@ -49,9 +50,11 @@ export const createSceneFreezing = ({ store, sceneContents }: Needs) => {
   const freezeScene = async (work: AnyWork, of: SceneAsked): Promise<FrozenScene | undefined> => {
     const content = await sceneContents.resolve(work, of);
     if (content.kind === 'off') return undefined;
-    if (content.kind === 'mail') return { content: frozenMail(content), canLeave: true };
+    const reason = REJECTED_IN[of.scene];
+    const about = reason && { about: reason };
+    if (content.kind === 'mail') return { content: { ...frozenMail(content), ...about }, canLeave: true };
     const found = await freezeAnySms(store.join(work).repositories, { id: content.templateId, kind: 'notice' });
-    return 'problem' in found ? undefined : { content: { sms: found.sms }, canLeave: found.isChannelEnabled };
+    return 'problem' in found ? undefined : { content: { sms: found.sms, ...about }, canLeave: found.isChannelEnabled };
   };
 
   return {
