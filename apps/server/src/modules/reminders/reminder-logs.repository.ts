@@ -17,7 +17,8 @@ export const createReminderLogRepository = ({ db, lists }: Pick<DatabaseConnecti
     if (rows.length > 0) await db.insertInto('reminder_logs').values(rows).execute();
   },
 
-  sentTo: async (reminderId: string, targetIds: readonly string[]): Promise<Map<string, SentToTarget>> => {
+  /** Of one rule, or of all of them. */
+  sentTo: async (reminderId: string | undefined, targetIds: readonly string[]): Promise<Map<string, SentToTarget>> => {
     if (targetIds.length === 0) return new Map();
     const rows = await db
       .selectFrom('reminder_logs')
@@ -26,21 +27,11 @@ export const createReminderLogRepository = ({ db, lists }: Pick<DatabaseConnecti
         fn.max('reminder_logs.n').as('n'),
         fn.max('reminder_logs.sent_at').as('sent_at'),
       ])
-      .where('reminder_logs.reminder_id', '=', reminderId)
+      .$if(reminderId !== undefined, (query) => query.where('reminder_logs.reminder_id', '=', reminderId ?? ''))
       .where('reminder_logs.target_id', 'in', targetIds)
       .groupBy('reminder_logs.target_id')
       .execute();
     return new Map(rows.map((row) => [row.target_id, row]));
-  },
-
-  /** When a target was reminded for the last time, by all rules. */
-  lastSentTo: async (targetId: string): Promise<string | undefined> => {
-    const { at } = await db
-      .selectFrom('reminder_logs')
-      .select(({ fn }) => fn.max<string | null>('reminder_logs.sent_at').as('at'))
-      .where('reminder_logs.target_id', '=', targetId)
-      .executeTakeFirstOrThrow();
-    return at ?? undefined;
   },
 
   /** How many each rule has sent. */

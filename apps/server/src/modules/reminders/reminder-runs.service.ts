@@ -34,12 +34,8 @@ interface PartOfRule {
   problem: string;
 }
 
-const problemOf = ({ scene, mail_template_id: mail }: ReminderTableRow, channel: ReminderChannel): string => {
-  if (channel === 'sms') return reminderProblems.smsTemplateGone;
-  return mail === '' && MAIL_SCENE_OF[scene] !== undefined
-    ? reminderProblems.sceneOff
-    : reminderProblems.mailTemplateGone;
-};
+const mailProblem = ({ scene, mail_template_id: mail }: ReminderTableRow): string =>
+  mail === '' && MAIL_SCENE_OF[scene] ? reminderProblems.sceneOff : reminderProblems.mailTemplateGone;
 
 interface Reminding {
   rule: EnabledReminder;
@@ -67,7 +63,8 @@ export const createReminderRuns = (needs: Needs) => {
                 scene: MAIL_SCENE_OF[scene],
                 templateId: rule.mail_template_id,
               });
-        return { channel, content, problem: content === undefined ? problemOf(rule, channel) : '' };
+        const problem = channel === 'sms' ? reminderProblems.smsTemplateGone : mailProblem(rule);
+        return { channel, content, problem: content === undefined ? problem : '' };
       }),
     );
   };

@@ -15,7 +15,6 @@ export interface UnsentAsked {
 export interface TargetsAsked {
   meetingId: string;
   scene: ReminderScene;
-  /** What is reminded of holds at this moment. */
   now: string;
   window?: ReminderWindow;
   unsent?: UnsentAsked;
@@ -62,24 +61,19 @@ const HOLDS_FOR_ORDER: Partial<Record<ReminderScene, (eb: OrderTables) => Return
 
 const STILL_WANTED = (['pending_review', 'pending_payment', 'confirmed'] as const).map((state) => sql.lit(state));
 
-const HOLDS_FOR_REGISTRATION: Partial<
-  Record<ReminderScene, (eb: RegistrationTables, now: string) => ReturnType<typeof owed>>
-> = {
+type Holds = (eb: RegistrationTables, now: string) => ReturnType<typeof owed>;
+
+const HOLDS_FOR_REGISTRATION: Partial<Record<ReminderScene, Holds>> = {
   proof_missing: ({ and, eb }) =>
     and([
       eb('registrations.needs_proof', '=', sql.lit(1)),
       eb('registrations.proof_state', 'in', [sql.lit('none' as const), sql.lit('rejected' as const)]),
       eb('registrations.state', 'in', STILL_WANTED),
     ]),
-  meeting_soon: ({ and, eb, exists, selectFrom }, now) =>
+  meeting_soon: ({ and, eb }, now) =>
     and([
       eb('registrations.state', '=', sql.lit('confirmed' as const)),
-      exists(
-        selectFrom('meetings')
-          .select('meetings.id')
-          .whereRef('meetings.id', '=', 'registrations.meeting_id')
-          .where('meetings.begin_at', '>', now),
-      ),
+      sql<boolean>`(select begin_at from meetings where id = ${sql.ref('registrations.meeting_id')}) > ${now}`,
     ]),
 };
 

@@ -23,7 +23,7 @@ const COUNTED_MAX = 1000;
 const ANY_TIME = '9999';
 
 interface ExpectedAsked {
-  rule: Pick<ReminderTableRow, 'id' | 'meeting_id' | 'audience' | 'scene' | 'max_times'> & ReminderTiming & QuietHours;
+  rule: Pick<ReminderTableRow, 'id' | 'meeting_id' | 'audience' | 'max_times'> & ReminderTiming & QuietHours;
   meeting: MeetingTimes;
   /** The number of targets whose times are shown. */
   shown?: number;

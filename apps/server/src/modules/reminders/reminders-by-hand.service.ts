@@ -56,8 +56,8 @@ export const createRemindersByHand = (needs: Needs) => {
     const sent = (await reminderLogs.sentTo(rule.id, [id])).get(id);
     if (sent !== undefined && sent.n >= rule.max_times) refuseNow(reminderProblems.tooOften(rule.max_times));
     // By whichever rule: people do not know our rules.
-    const last = await reminderLogs.lastSentTo(id);
-    if (last !== undefined && last > sinceOf(work)) refuseNow(reminderProblems.justSent);
+    const last = (await reminderLogs.sentTo(undefined, [id])).get(id);
+    if (last !== undefined && last.sent_at > sinceOf(work)) refuseNow(reminderProblems.justSent);
     const told = (await orderItems.toldAbout(id)) ?? refuseNow(reminderProblems.noPeople);
     await send(work, rule, [{ target_id: id, registration_id: told, order_no: orderNo, cause: null, due_at: null }]);
     const after = { 提醒规则: rule.name, 第几次: `${(sent?.n ?? 0) + 1}` };

@@ -5,7 +5,7 @@ import type { ReminderTableRow } from './reminders.table.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-export type ReminderTiming = Pick<ReminderTableRow, 'trigger' | 'hours' | 'fixed_at' | 'repeat_hours'>;
+export type ReminderTiming = Pick<ReminderTableRow, 'scene' | 'trigger' | 'hours' | 'fixed_at' | 'repeat_hours'>;
 export interface MeetingTimes {
   begin_at: string;
   end_at: string;
@@ -66,18 +66,14 @@ const firstAt = (rule: ReminderTiming, meeting: MeetingTimes, { cause, dueAt }: 
 };
 
 /** Nothing is sent before the meeting once it has begun, and nothing before an order is due once it is. */
-const endOf = (
-  { scene, trigger }: ReminderTiming & Pick<ReminderTableRow, 'scene'>,
-  { begin_at }: MeetingTimes,
-  { dueAt }: TargetTimes,
-): string | null => {
+const endOf = ({ scene, trigger }: ReminderTiming, { begin_at }: MeetingTimes, { dueAt }: TargetTimes) => {
   if (scene === 'meeting_soon' || trigger === 'before_begin') return begin_at;
   return trigger === 'before_due' ? dueAt : null;
 };
 
 /** When a target is reminded at the earliest, after the quiet hours; null while this is not known, and if it is never. */
 export const expectedAt = (
-  rule: ReminderTiming & QuietHours & Pick<ReminderTableRow, 'scene'>,
+  rule: ReminderTiming & QuietHours,
   target: TargetTimes,
   { meeting, now }: { meeting: MeetingTimes; now: Date },
 ): string | null => {

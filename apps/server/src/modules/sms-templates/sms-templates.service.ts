@@ -206,12 +206,10 @@ export const createSmsTemplateStates = ({ store }: { store: Store<SmsTemplateRep
       refuseUnacceptable(facts);
       return {};
     }
-    // A message names its template by this number.
-    if (providerCode === '' && facts.provider !== 'outbox')
-      refuseField('providerCode', smsTemplateProblems.noProviderCode);
+    const { channelId, provider } = facts;
+    if (providerCode === '' && provider !== 'outbox') refuseField('providerCode', smsTemplateProblems.noProviderCode);
     const content = contentOf(facts);
-    const { variables, content: providerContent } = toProviderForm(content.content, facts.provider);
-    const { channelId } = facts;
+    const { variables, content: providerContent } = toProviderForm(content.content, provider);
     const approved = { ...content, channelId, providerContent, variables, providerCode, revision: before.revision };
     return { provider_code: providerCode, approved: JSON.stringify(approved) };
   };

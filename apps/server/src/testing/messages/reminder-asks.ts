@@ -44,7 +44,7 @@ export const REMINDER_LISTS: Record<string, { ask: List; filters: object[] }> = 
     ask: async (lists, engine) => {
       const logs = createReminderLogRepository(connectionsOf({ db: lists, lists, engine }));
       await logs.sentTo('ID00000007', REGISTRATIONS);
-      await logs.lastSentTo('ID00000007');
+      await logs.sentTo(undefined, REGISTRATIONS);
       await logs.countsOf(REGISTRATIONS);
       await logs.countsOfTargets(REGISTRATIONS);
       return logs.listRecent('ID00000007', MOST);
