@@ -33,3 +33,14 @@ export const EVENT_SCENES = (Object.keys(MAIL_SCENES) as MailScene[]).filter(
 /** Whose text it is. A meeting's wins over the company's, the company's over the system's. */
 export const MAIL_SCOPES = { company: '公司', meeting: '会议' } as const;
 export type MailScope = keyof typeof MAIL_SCOPES;
+
+/** What may be rejected, each with a reason of its own. */
+export type Rejected = 'registration' | 'proof' | 'slip';
+
+/** By scene of events and reminders: of which rejection its message says the reason. */
+export const REJECTED_IN: Readonly<Partial<Record<string, Rejected>>> = {
+  reg_rejected: 'registration',
+  proof_rejected: 'proof',
+  proof_missing: 'proof',
+  voucher_rejected: 'slip',
+};

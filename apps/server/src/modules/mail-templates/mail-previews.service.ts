@@ -1,11 +1,11 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { mailTemplateProblems, type MailPreview } from '@huiwu/contract/mail-templates';
+import { mailTemplateProblems, REJECTED_IN, type MailPreview } from '@huiwu/contract/mail-templates';
 import { callerScope } from '../../access/caller-scope.ts';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
 import type { Store } from '../../store.ts';
 import type { MeetingEntryService } from '../meetings/meeting-entry.service.ts';
-import { maskedFor, REJECTED_IN, type MessageValues } from '../message-values/message-values.service.ts';
+import { maskedFor, type MessageValues } from '../message-values/message-values.service.ts';
 import type { RegistrationService } from '../registrations/registrations.service.ts';
 import { renderMail, withPlaceholders } from './mail-content.service.ts';
 import type { MailTemplateRepositories } from './mail-templates.store.ts';
@@ -55,7 +55,7 @@ export const createMailPreviews = ({ store, meetingEntry, registrations, message
       const inside = await enter(meeting, caller);
       // Throws 404 for one outside of the caller's data scope.
       const { deletedAt } = await registrations.getRegistration(registration, inside);
-      const about = row.scene === 'free' ? undefined : REJECTED_IN[row.scene];
+      const about = REJECTED_IN[row.scene];
       const values = (await messageValues.of(inside, { meetingId: meeting, about }, [registration])).get(registration);
       if (values === undefined || deletedAt !== null)
         return refuseField('registration', mailTemplateProblems.noAttendee);

@@ -1,24 +1,12 @@
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
-import type { EventScene } from '@huiwu/contract/mail-templates';
+import type { Rejected } from '@huiwu/contract/mail-templates';
 import { SAMPLE_TICKET, type TokenName } from '@huiwu/contract/message-tokens';
-import type { ReminderScene } from '@huiwu/contract/reminders';
 import { canReadField, hasFunction, type Rights } from '../../access/rights.ts';
 import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import type { MessageOrder, MessagePerson } from './message-values.repository.ts';
 
 /** Values by token. A token without one is missing. */
 export type TokenValues = Partial<Record<TokenName, string>>;
-
-/** What may be rejected, each with a reason of its own. */
-export type Rejected = 'registration' | 'proof' | 'slip';
-
-/** What a scene is about, so that its message says this reason and no other. */
-export const REJECTED_IN: Partial<Record<EventScene | ReminderScene, Rejected>> = {
-  reg_rejected: 'registration',
-  proof_rejected: 'proof',
-  proof_missing: 'proof',
-  voucher_rejected: 'slip',
-};
 
 /** What belongs to one registration. */
 export interface PersonFacts {

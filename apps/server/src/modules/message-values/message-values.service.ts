@@ -1,8 +1,9 @@
+import type { Rejected } from '@huiwu/contract/mail-templates';
 import type { At, Store } from '../../store.ts';
 import type { MessageValueRepository } from './message-values.repository.ts';
-import { orderThatCounts, tokenValuesOf, type Rejected, type TokenValues } from './message-values.rules.ts';
+import { orderThatCounts, tokenValuesOf, type TokenValues } from './message-values.rules.ts';
 
-export { maskedFor, meetingValues, REJECTED_IN, type Rejected } from './message-values.rules.ts';
+export { maskedFor, meetingValues } from './message-values.rules.ts';
 
 interface MessageValueRepositories {
   messageValues: MessageValueRepository;

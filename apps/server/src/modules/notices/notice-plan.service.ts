@@ -50,7 +50,7 @@ export const isEditable = ({ state }: Pick<NoticeTableRow, 'state'>): boolean =>
 const meetingOf = async ({ repositories, caller }: Reading<NoticeRepositories>) =>
   (await repositories.meetings.find(meetingIdOf(caller))) ?? refuse(meetingErrors.notEntered);
 
-/** Whoever wrote, changed or submitted it has approved it already. */
+/** Who wrote, changed or submitted it has approved it already. */
 const isOwn = (row: Pick<ListedNotice, 'created_by' | 'editor_id' | 'submitter_id'>, adminId: string): boolean =>
   [row.created_by, row.editor_id, row.submitter_id].includes(adminId);
 

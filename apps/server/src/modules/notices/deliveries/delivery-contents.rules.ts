@@ -1,5 +1,6 @@
 import type { Channel } from '@huiwu/contract/deliveries';
 import type { Attachment } from '@huiwu/contract/files';
+import { REJECTED_IN, type Rejected } from '@huiwu/contract/mail-templates';
 import type { ReminderScene } from '@huiwu/contract/reminders';
 import {
   bracketedLabel,
@@ -11,7 +12,6 @@ import {
   tokenText,
   type TokenTexts,
 } from '@huiwu/contract/message-tokens';
-import { REJECTED_IN, type Rejected } from '../../message-values/message-values.rules.ts';
 import { partsOf, smsValueProblem, withSign } from '@huiwu/contract/sms-rules';
 
 /** An SMS as the carrier accepted its template. */

@@ -1,9 +1,8 @@
 import { fallbackTexts } from '@huiwu/contract/message-tokens';
-import type { EventScene } from '@huiwu/contract/mail-templates';
+import { REJECTED_IN, type EventScene } from '@huiwu/contract/mail-templates';
 import type { AnyWork } from '../../../store.ts';
 import type { SceneContents, SceneMail } from '../../message-scenes/scene-contents.service.ts';
 import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
-import { REJECTED_IN } from '../../message-values/message-values.service.ts';
 import { freezeAnySms, freezeSms } from '../notice-contents.service.ts';
 import type { NoticeStore } from '../notices.store.ts';
 

@@ -1,6 +1,6 @@
-import { iso } from '../../../platform/clock.ts';
-import type { PersonalData } from '../../personal-data/personal-data.store.ts';
-import type { Store } from '../../../store.ts';
+import { iso } from '../../../../platform/clock.ts';
+import type { PersonalData } from '../../../personal-data/personal-data.store.ts';
+import type { Store } from '../../../../store.ts';
 import type { DeliveryPurgeRepository } from './delivery-purges.repository.ts';
 
 const ROWS_AT_ONCE = 2000;

@@ -1,6 +1,6 @@
 import { deliveryRecord, OPEN_STATES, type DeliveryState } from '@huiwu/contract/deliveries';
-import type { DatabaseConnections } from '../../../database/engines/connections.ts';
-import { clearedColumns } from '../../../records/personal-data.ts';
+import type { DatabaseConnections } from '../../../../database/engines/connections.ts';
+import { clearedColumns } from '../../../../records/personal-data.ts';
 
 /** The deliveries of a meeting after its retention period. */
 export const createDeliveryPurgeRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => {
