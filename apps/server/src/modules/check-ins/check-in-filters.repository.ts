@@ -1,9 +1,11 @@
-import type { CheckInFilter } from '@huiwu/contract/check-ins';
+import type { CheckInFilter, ScanDirection } from '@huiwu/contract/check-ins';
+import type { Kysely } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { condition, ifGiven, isNotNull, isNull, type Condition } from '../../database/lists/list-conditions.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
 import { matchesTerm } from '../../database/search/search.ts';
 import { toToken } from '../../database/search/tokens.ts';
+import type { Tables } from '../../schema.ts';
 import type { ListFilter } from '../../records/record.repository.ts';
 
 type Db = Pick<DatabaseConnections['db'], 'selectFrom'>;
@@ -27,6 +29,18 @@ const ofType = (typeId: string): Condition =>
         .where('registrations.type_id', '=', type as string),
     ),
   );
+
+/** When a person was let through a point last. */
+export interface LastPassage {
+  at: string;
+  direction: ScanDirection;
+}
+
+/** The tries with the registrations of their people. */
+export const withTypes = (db: Kysely<Tables>): Pageable =>
+  db
+    .selectFrom('check_in_records')
+    .leftJoin('registrations', 'registrations.id', 'check_in_records.registration_id') as Pageable;
 
 /** A filter without the fields that no column has, and the conditions that they are. */
 export const withComputed = (

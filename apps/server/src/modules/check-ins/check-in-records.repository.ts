@@ -1,14 +1,12 @@
 import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
-import { checkInRecord, type CheckInFilter, type ScanDirection } from '@huiwu/contract/check-ins';
-import { sql, type Kysely } from 'kysely';
+import { checkInRecord, type CheckInFilter } from '@huiwu/contract/check-ins';
+import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import type { Condition } from '../../database/lists/list-conditions.ts';
 import { fetchAdminChoices } from '../../records/admin-choices.repository.ts';
 import { fetchGroups, type RowGroup } from '../../database/lists/list-groups.ts';
-import type { Pageable } from '../../database/lists/pageable.ts';
-import type { Tables } from '../../schema.ts';
 import { createRecordRepository, joined, type GroupsAsked, type SummedField } from '../../records/record.repository.ts';
-import { withComputed } from './check-in-filters.repository.ts';
+import { withComputed, withTypes, type LastPassage } from './check-in-filters.repository.ts';
 import type { CheckInRecordRow, NewCheckInRecordRow } from './check-ins.table.ts';
 
 /** The engines limit the number of parameters of a statement. */
@@ -32,16 +30,6 @@ const person = joined<PersonOfRecord>((rows) =>
       'registration_types.name as type_name',
     ]),
 );
-
-const withTypes = (db: Kysely<Tables>): Pageable =>
-  db
-    .selectFrom('check_in_records')
-    .leftJoin('registrations', 'registrations.id', 'check_in_records.registration_id') as Pageable;
-
-export interface LastPassage {
-  at: string;
-  direction: ScanDirection;
-}
 
 export const createCheckInRecordRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db, lists } = connections;
