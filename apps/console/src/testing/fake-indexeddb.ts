@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
-type Row = Record<string, unknown>;
-type Rows = Map<string, Row>;
+type StoredRow = Record<string, unknown>;
+type Rows = Map<string, StoredRow>;
 
 interface FakeDatabase {
   keyPath: string;
   rows: Rows;
 }
 
-interface Range {
+interface StoredRange {
   lower: string;
   upper: string;
 }
@@ -21,9 +21,9 @@ const requestOf = (result: unknown) => {
 };
 
 const storeOf = ({ keyPath, rows }: FakeDatabase) => ({
-  put: (row: Row) => requestOf(void rows.set(row[keyPath] as string, structuredClone(row))),
+  put: (row: StoredRow) => requestOf(void rows.set(row[keyPath] as string, structuredClone(row))),
   get: (key: string) => requestOf(structuredClone(rows.get(key))),
-  getAll: (range?: Range) =>
+  getAll: (range?: StoredRange) =>
     requestOf(
       [...rows]
         .filter(([key]) => range === undefined || (key >= range.lower && key <= range.upper))
@@ -59,9 +59,9 @@ export const fakeIndexedDb = () => {
   };
 
   vi.stubGlobal('indexedDB', { open, deleteDatabase: (name: string) => databases.delete(name) });
-  vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string): Range => ({ lower, upper }) });
+  vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string): StoredRange => ({ lower, upper }) });
 
   return {
-    rowsOf: (name: string): Row[] => [...(databases.get(name)?.rows.values() ?? [])],
+    rowsOf: (name: string): StoredRow[] => [...(databases.get(name)?.rows.values() ?? [])],
   };
 };

@@ -97,7 +97,11 @@ const fromStored = (value: unknown, field: Field, nameOf: NameOf): unknown => {
 };
 
 /** The value at the access level of the reader: as stored, masked, or undefined if hidden. Only texts have a mask. */
-export const shownTo = (value: unknown, { guard, mask }: Field, rights: Rights): unknown => {
+export const shownTo = (
+  value: unknown,
+  { guard, mask }: Pick<Field, 'guard' | 'mask'> & { kind: unknown },
+  rights: Rights,
+): unknown => {
   const access = guard === undefined ? 'read' : fieldAccessOf(rights, guard);
   if (access === 'hidden') return undefined;
   if (access !== 'masked') return value;

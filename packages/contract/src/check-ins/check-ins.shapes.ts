@@ -137,7 +137,7 @@ export const found = z.object({
 });
 export type FoundPeople = z.output<typeof found>;
 
-/** People who are expected at a point, who have come, and who of the expected have not; and how often people have come. */
+/** The numbers of people that are expected at a point, have arrived and are missing, and of admissions. */
 const pointCount = z.object({
   id: z.string(),
   name: z.string(),

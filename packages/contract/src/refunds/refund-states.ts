@@ -98,9 +98,7 @@ export const refundProblems = {
   nothingLeft: '没有可退的金额',
   /** Without figures for those who may not see amounts. */
   tooMuch: (figures?: { left: number }) =>
-    figures === undefined
-      ? '退款和扣费合计超过可退的金额'
-      : `退款和扣费合计不能超过可退的 ${yuanOf(figures.left)} 元`,
+    figures === undefined ? '退款和扣费合计超过可退的金额' : `退款和扣费合计不能超过可退的 ${yuanOf(figures.left)} 元`,
   noPayee: '银行汇款须填写收款人和账号',
   notInOrder: '所选人员不在此订单中',
   noProof: '请先上传付款回单',

@@ -57,7 +57,13 @@ export type VoucherReason = keyof typeof VOUCHER_REASONS;
 export const voucherBlockers = defineBlockers({
   uploadedByCaller: { sentence: () => '凭证由您上传，须由另一名人员审核' },
   moneyGone: {
-    sentence: ({ orderNo, figures }: { orderNo: string; figures?: { refundable: number; amount: number } | undefined }) =>
+    sentence: ({
+      orderNo,
+      figures,
+    }: {
+      orderNo: string;
+      figures?: { refundable: number; amount: number } | undefined;
+    }) =>
       figures === undefined
         ? `订单 ${orderNo} 可退回的款项不足以收回该凭证的金额`
         : `订单 ${orderNo} 可退回 ${yuanOf(figures.refundable)} 元，不足以收回该凭证的 ${yuanOf(figures.amount)} 元`,

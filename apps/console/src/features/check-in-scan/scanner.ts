@@ -19,7 +19,7 @@ import {
   type ScanState,
   type ShownScan,
 } from './scan-state.ts';
-import { cleanCode, sendAll, type Sending } from './offline/sent-scans.ts';
+import { cleanCode, sendAll, type SentScans } from './offline/sent-scans.ts';
 import { sound } from './tones.ts';
 
 const meeting = (): string => useMeeting.getState().code;
@@ -61,7 +61,7 @@ type Parts = ReturnType<typeof createParts>;
 
 /** What the device told is judged by the server. */
 const sendWaiting = async ({ store, device, people, countWaiting }: Parts): Promise<void> => {
-  const onAnswers: Sending['onAnswers'] = async (answers, scans) => {
+  const onAnswers: SentScans['onAnswers'] = async (answers, scans) => {
     // The scan leaves the queue, and the list that is kept is older.
     for (const { nonce, result, person, at, direction } of answers) {
       const point = scans.get(nonce)?.point;

@@ -11,7 +11,7 @@ export interface Typing {
 
 export const NOT_TYPED: Typing = { beganAt: 0, isPasted: false };
 
-/** After a change of the input; one that was empty before begins anew. */
+/** After a change of the input; one that was empty before begins again. */
 export const typed = (before: Typing, { wasEmpty, isPaste, at }: { wasEmpty: boolean; isPaste: boolean; at: number }) =>
   wasEmpty ? { beganAt: at, isPasted: isPaste } : { ...before, isPasted: before.isPasted || isPaste };
 

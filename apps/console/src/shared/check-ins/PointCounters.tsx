@@ -25,7 +25,7 @@ export function PointCounters() {
   );
 }
 
-/** People who have come and who are expected; how often people came; and who of the expected is missing. */
+/** The numbers of people that have arrived, are expected and are missing, and of admissions. */
 function Counter({ id, name, expected, arrived, times, missing }: PointCounts['points'][number]) {
   return (
     <div className="panel check-in-counter" role="group" aria-label={name}>

@@ -63,7 +63,7 @@ const insertRules = async ({ reminders }: Repositories, { calendar, meeting_id, 
 const insertLogs = async (repositories: Repositories, { calendar, meeting_id, first }: DemoPlace): Promise<void> => {
   const { registrations, reminderTargets, reminderLogs, orderItems } = repositories;
   const unsent = { reminderId: stableId('reminder', first), most: 1, since: '' };
-  const asked = { meetingId: meeting_id, scene: 'unpaid' as const, unsent };
+  const asked = { meetingId: meeting_id, scene: 'unpaid' as const, unsent, now: calendar.now };
   // Not by what they owe: the database knows nothing yet of tables that this transaction fills, and would read each of
   // them for every row of the others.
   const own = [equals('registrations.meeting_id', meeting_id)];

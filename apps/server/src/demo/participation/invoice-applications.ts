@@ -91,6 +91,8 @@ interface InvoiceInDemo {
 export const SAME = {
   version: 1,
   claims: 1,
+  asked_at: '',
+  open_channel: '',
   registration_id: null,
   reg_address: '',
   reg_phone: '',

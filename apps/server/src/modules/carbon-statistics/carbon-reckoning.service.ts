@@ -9,12 +9,7 @@ import type { Store, SystemWork, Work } from '../../store.ts';
 import type { AutoActivities } from '@huiwu/contract/carbon-activities';
 import type { CarbonAuto, Reckoned } from '../carbon-activities/carbon-auto.service.ts';
 import { areaPath } from '../carbon-data/carbon-codes.service.ts';
-import {
-  daysOf,
-  loadCarbonSettings,
-  type CarbonSettings,
-  type ReckonedMeeting,
-} from '../carbon-parameters/carbon-settings.service.ts';
+import { daysOf, loadCarbonSettings, type CarbonSettings } from '../carbon-parameters/carbon-settings.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
 import { reckonLines } from './carbon-reckoned-lines.service.ts';
 import { marketTotal, totalOf, type ReckonedLine } from './carbon-run.rules.ts';

@@ -24,7 +24,7 @@ test('records are found by a part of the company of a person, and those without 
 });
 
 describe('the counts of a point', () => {
-  test('are those of the lists behind them, also of people who came and are not expected any more', async () => {
+  test('are those of the lists behind them, also where someone came and is not expected any more', async () => {
     const { scan, addTicket, db, addPoint, checkInLists, here, clock } = await checkInsInMeeting();
     const multi = await addPoint({ mode: 'multi' });
     const [came, gone, missing] = [await addTicket(), await addTicket(), await addTicket()];

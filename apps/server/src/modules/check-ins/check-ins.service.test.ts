@@ -158,7 +158,7 @@ describe('scans that are handed in later', () => {
     expect(await db.selectFrom('check_in_records').select('id').execute()).toHaveLength(4);
   });
 
-  test('hold no one up: a code that is none, and a point that is gone or of another meeting, have their own answers', async () => {
+  test('stop no other scan: an unusable code, and a point that is gone or of another meeting, have answers of their own', async () => {
     const { replay, addTicket, addPoint, elsewhere, recordsOf, checkInPoints, here } = await checkInsInMeeting();
     const [one, other] = [await addTicket(), await addTicket()];
     const [gone, foreign] = [await addPoint(), await addPoint({}, elsewhere)];

@@ -7,7 +7,7 @@ type WithCounts = Pick<CheckInRepositories, 'checkInRecords' | 'registrations'>;
 interface CountedPoint {
   point: CheckInPointTableRow;
   expected: number;
-  /** People who have come, and how often people have come. */
+  /** The number of people that have arrived, and of admissions. */
   arrived: number;
   times: number;
 }

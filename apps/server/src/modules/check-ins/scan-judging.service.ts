@@ -95,20 +95,20 @@ export const rulingsAt = (point: CheckInPointTableRow, rows: readonly CheckInRec
   rulingsOf(point.mode, rows.map(attemptOf));
 
 /** What a scan is judged about: the point and the person, where there are such. */
-interface Judged {
+interface JudgedScan {
   point: CheckInPointTableRow | undefined;
   ticket: RegistrationRow | undefined;
 }
 
 /** Where a try belongs: to a point and a person as far as the meeting has them. */
-const placeOf = ({ meeting, customerId }: CheckInWork['caller'], { point, ticket }: Judged) => ({
+const placeOf = ({ meeting, customerId }: CheckInWork['caller'], { point, ticket }: JudgedScan) => ({
   customer_id: (point ?? ticket)?.customer_id ?? customerId,
   meeting_id: meeting?.id ?? '',
   point_id: point?.id ?? '',
   registration_id: ticket?.id ?? null,
 });
 
-const newRecord = ({ work, batch }: Judging, scan: TimedScan, about: Judged) =>
+const newRecord = ({ work, batch }: Judging, scan: TimedScan, about: JudgedScan) =>
   ({
     id: newId(work.now.getTime()),
     ...placeOf(work.caller, about),

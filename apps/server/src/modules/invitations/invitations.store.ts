@@ -15,5 +15,8 @@ export interface InvitationRepositories {
 export interface InvitationNeeds {
   store: Store<InvitationRepositories>;
   clock: Clock;
-  meetings: { lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting> };
+  meetings: Record<
+    'lockOpenMeeting' | 'lockUnarchivedMeeting',
+    (work: AnyWork, caller: Caller) => Promise<OpenMeeting>
+  >;
 }

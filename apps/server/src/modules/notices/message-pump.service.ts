@@ -1,5 +1,4 @@
-import { eachApart } from '../../platform/apart.ts';
-import { inBackground } from '../../platform/background.ts';
+import { eachApart, inBackground } from '../../platform/background.ts';
 import type { DeliveryRecovery } from './deliveries/delivery-recovery.service.ts';
 import type { NoticeRuns } from './notice-runs.service.ts';
 import type { SceneMessages } from './scenes/scene-messages.service.ts';

@@ -1,7 +1,7 @@
 import { isQuietHour } from '@huiwu/contract/deliveries';
 import type { NoticeState } from '@huiwu/contract/notices';
 import { Refused } from '@huiwu/contract/base/errors';
-import { eachApart, throwFailed } from '../../platform/apart.ts';
+import { eachApart, throwFailed } from '../../platform/background.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';

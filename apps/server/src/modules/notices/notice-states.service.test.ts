@@ -71,8 +71,14 @@ test('a notice is reviewed by no one who wrote it, changed it or submitted it', 
   const { id } = await add({ channels: ['email'] });
   const { sender, subject, html } = await get(id);
   const edit = z.parse(noticeRecord.edit, {
-    ...{ id, version: 1, name: '改', channels: ['email'], audience: {} },
-    ...{ sender, subject, html },
+    id,
+    version: 1,
+    name: '改',
+    channels: ['email'],
+    audience: {},
+    sender,
+    subject,
+    html,
   });
   await notices.edit(edit, by('editor'));
   await noticeStates.submit({ id, version: (await get(id)).version }, by('submitter'));

@@ -13,7 +13,7 @@ import type { RegistrationPlan } from '../registrations/registration-plan.servic
 import type { QuotaClaims } from '../quotas/quota-claims.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
-import { changeMessages } from './deliveries/notice-messages.ts';
+import { changeMessages } from './deliveries/notice-messages.service.ts';
 import { channelsOf, freezeContent } from './notice-contents.service.ts';
 import { noticeDecisions, noticePlan } from './notice-plan.service.ts';
 import { hasLinks } from './notices.rules.ts';

@@ -21,7 +21,7 @@ import { uninvoicedOf } from './book/order-sums.rules.ts';
 import type { OrderEnds } from './order-ends.service.ts';
 import type { OrderMessages } from './order-messages.service.ts';
 import type { HeldOrder, OrderPlan } from './order-plan.service.ts';
-import { toldAmounts } from './told-amounts.rules.ts';
+import { toldAmounts } from '../../access/told-amounts.ts';
 import type { AnyOrderWork, OrderRepositories, OrderStore } from './orders.store.ts';
 import type { OrderRow, PaymentRow } from './orders.table.ts';
 

@@ -47,7 +47,7 @@ const setUp = async () => {
         customer_id,
         meeting_id,
         order_id: orderId,
-        channel_id: channel.id,
+        channel_id: channel?.id ?? '',
         method: 'wechat',
         amount: PRICE,
         state: 'pending',

@@ -226,10 +226,7 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
       return rows.map(({ id }) => id);
     },
 
-    /**
-     * Orders that were not paid in time and for which no slip waits: the next ones after an order, the longest overdue
-     * first. Closed meetings keep theirs as they are.
-     */
+    /** The next orders after one that are overdue and have no slip that waits; none of closed meetings. */
     listOverdue: (now: string, { id, due_at: dueAt }: Pick<OverdueOrder, 'id' | 'due_at'>): Promise<OverdueOrder[]> =>
       db
         .selectFrom('orders')

@@ -15,7 +15,7 @@ import type { PaymentIntentRepository } from './online/payment-intents.repositor
 import type { RefundRepository } from './refunds/refunds.repository.ts';
 import type { OrderItemRepository } from './order-items.repository.ts';
 import type { OrderRepository } from './orders.repository.ts';
-import type { PaymentRow } from './orders.table.ts';
+import type { OrderRow, PaymentRow } from './orders.table.ts';
 import type { PaymentRepository } from './payments.repository.ts';
 
 export interface OrderRepositories {
@@ -25,7 +25,7 @@ export interface OrderRepositories {
   payments: PaymentRepository;
   orderSums: OrderSumRepository;
   ledger: LedgerRepository;
-  refunds: Pick<RefundRepository, 'listOf' | 'markReds'>;
+  refunds: Pick<RefundRepository, 'listOf'>;
   paymentIntents: Pick<PaymentIntentRepository, 'findByPayment' | 'isUnderWay'>;
   invoiceShares: InvoiceShareRepository;
   registrations: Pick<RegistrationRepository, 'findMany'>;
@@ -46,6 +46,8 @@ export type AnyOrderWork = Work<OrderRepositories> | SystemWork<OrderRepositorie
 
 /** What another module does when orders change. */
 export interface OrderUse {
+  /** In the transaction in which the sums of an order were computed again. */
+  recounted?(work: AnyWork, order: OrderRow): Promise<void>;
   /** In the transaction in which an order becomes paid; it holds the meeting. Tells whether the order may have changed. */
   paid?(work: AnyWork, orderId: string): Promise<boolean>;
   /** In the transaction in which a slip is revoked, before its payments are taken back; it holds the meeting. */

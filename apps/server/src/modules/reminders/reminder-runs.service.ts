@@ -1,6 +1,6 @@
 import { isQuietHour } from '@huiwu/contract/deliveries';
 import { MAIL_SCENE_OF, reminderProblems, type ReminderChannel } from '@huiwu/contract/reminders';
-import { eachApart } from '../../platform/apart.ts';
+import { eachApart } from '../../platform/background.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { ALL_CUSTOMERS, type AnyWork } from '../../store.ts';

@@ -11,7 +11,7 @@ import {
 import type { Caller } from '../../access/caller.ts';
 import { meetingIdOf } from '../../access/caller-scope.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
-import { reachedBy } from './reminder-reach.rules.ts';
+import { reachedBy } from './reminder-reach.service.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import { daysOf, type TimelineFact } from './reminder-timelines.rules.ts';
 import type { ReminderStore } from './reminders.store.ts';

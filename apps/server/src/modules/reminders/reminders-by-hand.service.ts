@@ -10,7 +10,7 @@ import type { OrderPlan } from '../orders/order-plan.service.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { ownOrderOf } from '../orders/registration-orders.service.ts';
 import type { RegistrationReach } from '../registrations/moves/registration-reach.service.ts';
-import { refuseNarrow } from './reminder-reach.rules.ts';
+import { refuseNarrow } from './reminder-reach.service.ts';
 import type { ReminderRuns } from './reminder-runs.service.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import { mostTimes } from './reminders.rules.ts';

@@ -13,7 +13,7 @@ import { freezeSms, listChoices } from '../notices/notice-contents.service.ts';
 import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { refuseNarrow } from './reminder-reach.rules.ts';
+import { refuseNarrow } from './reminder-reach.service.ts';
 import type { ReminderTargets } from './reminder-targets.service.ts';
 import { earliest } from './reminders.rules.ts';
 import type { ReminderRepositories, ReminderStore } from './reminders.store.ts';

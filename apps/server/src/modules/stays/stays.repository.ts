@@ -43,7 +43,7 @@ const named = (name: string): Condition => {
 };
 
 /** The stays of the registrations that meet these conditions. */
-export const staysOf = (within: readonly Condition[]): Condition[] =>
+const staysOf = (within: readonly Condition[]): Condition[] =>
   within.map(({ key, values, add }) =>
     condition(`stays of ${key}`, values, (query, own) =>
       query.where('stays.id', 'in', ({ selectFrom }: Pick<DatabaseConnections['db'], 'selectFrom'>) =>
@@ -62,6 +62,8 @@ export const createStayRepository = (connections: Pick<DatabaseConnections, 'db'
   const records = createRecordRepository({ name: 'stays', record: stayRecord, joined: person }, connections);
 
   return {
+    within: staysOf,
+
     ...records,
 
     page: ({ name, night, registration, ...filter }: ListFilter, within: readonly Condition[] = []) =>

@@ -20,7 +20,7 @@ import { presenterOf } from '../../records/present.ts';
 import type { MeetingService } from '../meetings/meetings.service.ts';
 import type { StayKeeping } from './stay-keeping.service.ts';
 import type { StayRepositories, StayStore, StayWork } from './stays.store.ts';
-import { staysOf, type ListedStay } from './stays.repository.ts';
+import type { ListedStay } from './stays.repository.ts';
 
 type StayFunction = 'hotels.search' | 'hotels.edit';
 
@@ -142,7 +142,8 @@ export const createStayService = ({ store, clock, meetings, stayKeeping }: Needs
   return {
     listStays: async (filter: FilterOf<typeof stayRecord>, caller: Caller) => {
       const reading = { repositories: store.read(caller), caller, now: clock.now() };
-      return presenter.page(reading, filter, staysOf(await scopes.within(reading, 'hotels.search')));
+      const within = await scopes.within(reading, 'hotels.search');
+      return presenter.page(reading, filter, reading.repositories.stays.within(within));
     },
 
     getPlan: async (id: string, caller: Caller): Promise<StayPlan> => {

@@ -25,7 +25,7 @@ import type { VoucherMarks } from './voucher-marks.service.ts';
 import type { VoucherPlan } from './voucher-plan.service.ts';
 import type { VoucherStore, VoucherWork } from './vouchers.store.ts';
 import type { VoucherRow } from './vouchers.table.ts';
-import { toldAmounts } from '../orders/told-amounts.rules.ts';
+import { toldAmounts } from '../../access/told-amounts.ts';
 
 interface Needs {
   store: VoucherStore;

@@ -1,11 +1,11 @@
-interface Of {
+interface RowsOf {
   company: string;
   idOf: (index: number) => string;
   timeOf: (index: number) => string;
 }
 
 /** By which registrations have orders, and orders have slips. */
-export const orderPartRows = ({ company, idOf, timeOf }: Of) => ({
+export const orderPartRows = ({ company, idOf, timeOf }: RowsOf) => ({
   order_items: (index: number) => ({
     id: idOf(index),
     customer_id: company,

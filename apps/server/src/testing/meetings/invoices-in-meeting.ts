@@ -1,3 +1,4 @@
+import type { Caller } from '../../access/caller.ts';
 import type { InvoiceApplication, InvoiceDecision, RedApplication } from '@huiwu/contract/invoices';
 import { newId } from '../../platform/ids.ts';
 import { ordersInMeeting, PRICE, type OrderTools } from '../../modules/orders/testing/orders-in-meeting.ts';
@@ -30,7 +31,11 @@ export const invoiceTools = async (all: OrderTools, seller: SellerOfTest = {}) =
   const fields = { 'orders.amounts': 'read', 'invoices.taxNo': 'read', 'invoices.bankAccount': 'read' } as const;
   const reader = inside(meeting, await manager({ fields }));
   const invoice = (id: string) => invoices.get(id, reader);
-  const apply = async (orderId: string, amount: number, more: Partial<InvoiceApplication> = {}, by = here) => {
+  const apply = async (
+    orderId: string,
+    amount: number,
+    { by = here, ...more }: Partial<InvoiceApplication> & { by?: Caller } = {},
+  ) => {
     const { id } = await invoiceRequests.apply(
       {
         orders: [{ id: orderId, amount }],

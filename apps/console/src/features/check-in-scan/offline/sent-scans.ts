@@ -37,7 +37,7 @@ const sendSome = async (device: string, scans: readonly QueuedScan[]): Promise<S
   }
 };
 
-export interface Sending {
+export interface SentScans {
   device: string;
   meeting: string;
   /** The server has answered these. */
@@ -45,7 +45,7 @@ export interface Sending {
 }
 
 /** Hands in what waits, until nothing does. */
-export const sendAll = async ({ device, meeting, onAnswers }: Sending): Promise<void> => {
+export const sendAll = async ({ device, meeting, onAnswers }: SentScans): Promise<void> => {
   for (;;) {
     const waiting = await listScans(meeting);
     if (waiting.length === 0) return;

@@ -58,7 +58,10 @@ const serverOf = (notice: Notice) =>
   fakeServer([
     on(getMeetingDashboard, () => aDashboard()),
     on(getRegistrationOptions, () => ({ types: [], teams: [], tags: [] })),
-    on(getPointCounts, () => ({ points: [{ id: 'P1', name: '大会签到', expected: 0, arrived: 0, missing: 0 }] })),
+    on(getPointCounts, () => ({
+      points: [{ id: 'P1', name: '大会签到', isEnabled: true, expected: 0, arrived: 0, times: 0, missing: 0 }],
+      types: [],
+    })),
     on(listAnswerFields, () => []),
     on(listRegistrations, noPage),
     on(listAudience, noPage),

@@ -1,15 +1,15 @@
 import { Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 
-export interface Option {
+export interface ConditionOption {
   value: string;
   label: string;
 }
 
-export const optionsOf = (all: readonly { id: string; name: string }[] = []): Option[] =>
+export const optionsOf = (all: readonly { id: string; name: string }[] = []): ConditionOption[] =>
   all.map(({ id, name }) => ({ value: id, label: name }));
 
-export const choicesOf = (all: readonly { value: string; label: string }[] = []): Option[] =>
+export const choicesOf = (all: readonly { value: string; label: string }[] = []): ConditionOption[] =>
   all.map(({ value, label }) => ({ value, label }));
 
 interface ConditionProps {
@@ -31,7 +31,7 @@ export function Condition({ label, isWide = false, children }: ConditionProps) {
 interface SeveralProps {
   id: string;
   value: readonly string[] | undefined;
-  options: Option[];
+  options: ConditionOption[];
   isPending?: boolean;
   onChange: (value: string[]) => void;
 }

@@ -7,9 +7,9 @@ import { Select } from 'antd';
 import { useAccess } from '../../access/useAccess.ts';
 import { pointCountsQuery } from '../../check-ins/check-in-counts.queries.ts';
 import type { AudiencePartProps } from './audience-part.ts';
-import { Condition, optionsOf, Several, type Option } from './Condition.tsx';
+import { Condition, optionsOf, Several, type ConditionOption } from './Condition.tsx';
 
-const statesOf = (states: Readonly<Record<string, string>>): Option[] =>
+const statesOf = (states: Readonly<Record<string, string>>): ConditionOption[] =>
   Object.entries(states).map(([value, label]) => ({ value, label }));
 
 const STATES = [

@@ -142,15 +142,6 @@ update "deliveries"
   and "deliveries"."customer_id" = $6
   and 1 = 0;
 
--- receive
-update "deliveries"
-  set "state" = $1, "delivered_at" = $2, "error_code" = $3, "error_text" = $4, "version" = "deliveries"."version" + $5
-  where "deliveries"."account_id" = $6
-  and "deliveries"."provider_id" = $7
-  and "deliveries"."state" = $8
-  and "deliveries"."customer_id" = $9
-  and 1 = 0;
-
 -- idsOfWaiting
 select "deliveries"."id"
   from "deliveries"

@@ -56,10 +56,3 @@ select "invoice_reds".*
   and "invoice_reds"."customer_id" = $3
   and 1 = 0
   limit $4;
-
--- listOpen
-select "invoice_reds"."id"
-  from "invoice_reds"
-  where "invoice_reds"."state" in ($1, $2, $3)
-  order by "invoice_reds"."id"
-  limit $4;

@@ -77,9 +77,9 @@ select "meeting_files"."folder_id", cast(count(*) as integer) as "all", cast(sum
 
 -- markContent
 update "meeting_files"
-  set "content" = $1
-  where "meeting_files"."id" in ($2)
-  and "meeting_files"."customer_id" = $3
+  set "content" = case when "meeting_files"."is_encrypted" = $1 then $2 else $3 end
+  where "meeting_files"."id" in ($4)
+  and "meeting_files"."customer_id" = $5
   and 1 = 0;
 
 -- countDownload

@@ -15,6 +15,22 @@ update "message_links"
   and "message_links"."used_at" is null
   and "message_links"."customer_id" = $3;
 
+-- countOf
+select count(*) as "count"
+  from "message_links"
+  where "message_links"."meeting_id" = $1
+  and "message_links"."customer_id" = $2;
+
+-- removeOf
+delete
+  from "message_links"
+  where "message_links"."token_hash" in (select "message_links"."token_hash"
+  from "message_links"
+  where "message_links"."meeting_id" = $1
+  and "message_links"."customer_id" = $2
+  limit $3)
+  and "message_links"."customer_id" = $4;
+
 -- removeBefore
 delete
   from "message_links"

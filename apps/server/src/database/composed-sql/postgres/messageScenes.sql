@@ -28,7 +28,7 @@ update "message_scenes"
   and 1 = 0;
 
 -- listSmsTemplates
-select "sms_templates"."id", "sms_templates"."name"
+select "sms_templates"."id", "sms_templates"."name", "sms_templates"."approved"
   from "sms_templates"
   where "sms_templates"."customer_id" = $1
   and "sms_templates"."approved" is not null

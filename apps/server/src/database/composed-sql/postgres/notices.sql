@@ -20,7 +20,7 @@ select "notices".*
   and 1 = 0;
 
 -- page
-select "notices"."id", "notices"."version", "notices"."notice_no", "notices"."name", "notices"."channels", "notices"."audience_count", "notices"."state", "notices"."created_by", "notices"."reviewer_id", "notices"."created_at", "notices"."updated_at", "notices"."deleted_at", "notices"."updated_by", "notices"."audience", "notices"."sms_template_id", "notices"."sender_id", "notices"."subject", "notices"."schedule", "notices"."send_at", "notices"."relative_base", "notices"."relative_hours", "notices"."submitter_id", "notices"."is_listed_whole", "notices"."meeting_id", "notices"."part_price"
+select "notices"."id", "notices"."version", "notices"."notice_no", "notices"."name", "notices"."channels", "notices"."audience_count", "notices"."state", "notices"."created_by", "notices"."reviewer_id", "notices"."created_at", "notices"."updated_at", "notices"."deleted_at", "notices"."updated_by", "notices"."audience", "notices"."sms_template_id", "notices"."sender_id", "notices"."subject", "notices"."schedule", "notices"."send_at", "notices"."relative_base", "notices"."relative_hours", "notices"."submitter_id", "notices"."editor_id", "notices"."is_listed_whole", "notices"."meeting_id", "notices"."part_price"
   from "notices"
   where "notices"."deleted_at" is null
   and "notices"."customer_id" = $1
@@ -98,6 +98,34 @@ select "notices".*
   and "notices"."customer_id" = $3
   and 1 = 0
   order by "notices"."started_at", "notices"."id";
+
+-- listUnlisted
+select "notices"."id", "notices"."version", "background_tasks"."state" as "task_state", "background_tasks"."error" as "task_error"
+  from "notices"
+  left join "background_tasks" on "background_tasks"."id" = "notices"."listing_task_id"
+  and "background_tasks"."customer_id" = $1
+  where "notices"."is_listed_whole" = $2
+  and not exists (select "open"."id"
+  from "background_tasks" as "open"
+  where "open"."id" = "notices"."listing_task_id"
+  and "open"."state" in ($3, $4)
+  and "open"."customer_id" = $5)
+  and "notices"."state" = $6
+  and "notices"."customer_id" = $7
+  and 1 = 0;
+
+-- isUnlisted
+select "notices"."id"
+  from "notices"
+  where "notices"."is_listed_whole" = $1
+  and not exists (select "open"."id"
+  from "background_tasks" as "open"
+  where "open"."id" = "notices"."listing_task_id"
+  and "open"."state" in ($2, $3)
+  and "open"."customer_id" = $4)
+  and "notices"."id" = $5
+  and "notices"."customer_id" = $6
+  and 1 = 0;
 
 -- listUnfinished
 select "notices".*

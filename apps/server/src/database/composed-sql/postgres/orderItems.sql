@@ -58,6 +58,7 @@ select "told"."order_id", "told"."id"
 update "order_items"
   set "cancelled_at" = $1
   where "order_items"."order_id" = $2
+  and "order_items"."registration_id" is not null
   and "order_items"."cancelled_at" is null
   and "order_items"."customer_id" = $3
   and 1 = 0;

@@ -63,18 +63,18 @@ select max("orders"."pay_number") as "last"
   where "orders"."customer_id" = $1
   and "orders"."pay_prefix" = $2;
 
--- findOpenOfTeam
+-- listOpenOfTeam
 select "orders".*
   from "orders"
   where "orders"."team_id" = $1
   and "orders"."status" = $2
   and "orders"."received" = $3
   and "orders"."held" = $4
-  and ("orders"."due_at" is null or "orders"."due_at" > $5)
-  and "orders"."customer_id" = $6
+  and "orders"."has_voucher" = $5
+  and ("orders"."due_at" is null or "orders"."due_at" > $6)
+  and "orders"."customer_id" = $7
   and 1 = 0
-  order by "orders"."created_at"
-  limit $7;
+  order by "orders"."created_at", "orders"."id";
 
 -- listPayable
 select "orders".*
@@ -133,15 +133,16 @@ select distinct "orders"."id"
   order by "orders"."id";
 
 -- listOverdue
-select "orders"."id", "orders"."meeting_id"
+select "orders"."id", "orders"."meeting_id", "orders"."due_at"
   from "orders"
   inner join "meetings" on "meetings"."id" = "orders"."meeting_id"
   and "meetings"."customer_id" = $1
   where "meetings"."state" not in ($2, $3)
   and "orders"."status" = 'unpaid'
   and "orders"."due_at" <= $4
-  and "orders"."has_voucher" = $5
-  and "orders"."customer_id" = $6
+  and ("orders"."due_at", "orders"."id") > ($5, $6)
+  and "orders"."has_voucher" = $7
+  and "orders"."customer_id" = $8
   and 1 = 0
-  order by "orders"."due_at"
-  limit $7;
+  order by "orders"."due_at", "orders"."id"
+  limit $9;

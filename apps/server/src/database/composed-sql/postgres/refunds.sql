@@ -65,6 +65,14 @@ select "refunds".*
   and 1 = 0
   order by "refunds"."created_at", "refunds"."id";
 
+-- markReds
+update "refunds"
+  set "needs_red" = case when case when refunds.state = 'failed' then refunds.amount else 0 end > $1 then 1 else 0 end
+  where "refunds"."order_id" = $2
+  and "refunds"."state" in ($3, $4, $5, $6)
+  and "refunds"."customer_id" = $7
+  and 1 = 0;
+
 -- findOffset
 select "refunds".*
   from "refunds"

@@ -13,10 +13,10 @@ select "payments"."paid_on", cast(sum(payments.amount) as bigint) as "amount"
   inner join "payments" on "payments"."order_id" = "orders"."id"
   and "payments"."customer_id" = $1
   and 1 = 0
-  where "payments"."state" = $2
-  and "orders"."created_at" >= $3
-  and "orders"."created_at" < $4
-  and "orders"."customer_id" = $5
+  where "payments"."state" = 'confirmed'
+  and "orders"."created_at" >= $2
+  and "orders"."created_at" < $3
+  and "orders"."customer_id" = $4
   and 1 = 0
   group by "payments"."paid_on";
 

@@ -94,7 +94,7 @@ select "stays".*, "registrations"."name", "registrations"."phone", "registration
   limit $6;
 
 -- listRooms
-select "stays"."id", "stays"."room_no", "stays"."check_in", "stays"."check_out", "registrations"."name"
+select "stays"."id", "stays"."room_no", "stays"."check_in", "stays"."check_out", "registrations"."name", "registrations"."created_by", "registrations"."owner_department_id"
   from "stays"
   inner join "registrations" on "registrations"."id" = "stays"."id"
   and "registrations"."customer_id" = $1

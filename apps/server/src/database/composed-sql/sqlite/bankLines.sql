@@ -85,3 +85,10 @@ select "bank_lines"."id"
   and 1 = 0
   order by "bank_lines"."booked_on", "bank_lines"."id"
   limit ?;
+
+-- listPayPrefixes
+select distinct "orders"."pay_prefix"
+  from "orders"
+  where "orders"."meeting_id" = ?
+  and "orders"."customer_id" = ?
+  and 1 = 0;

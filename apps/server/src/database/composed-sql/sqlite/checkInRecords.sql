@@ -31,6 +31,16 @@ select count(*) as "total"
   and 1 = 0
   limit ?) as "counted";
 
+-- groupsOfTypes
+select "registrations"."type_id" as "key", cast(count(*) as bigint) as "count"
+  from "check_in_records"
+  left join "registrations" on "registrations"."id" = "check_in_records"."registration_id"
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  where "check_in_records"."customer_id" = ?
+  and 1 = 0
+  group by "registrations"."type_id";
+
 -- listOperators
 select "admins"."id", "admins"."real_name" as "name", "departments"."name" as "departmentName"
   from "admins"
@@ -113,8 +123,18 @@ select "check_in_records"."registration_id" as "id", min("check_in_records"."sca
   and 1 = 0
   group by "check_in_records"."registration_id";
 
+-- lastPassagesAt
+select "check_in_records"."registration_id" as "id", "check_in_records"."direction", max("check_in_records"."scanned_at") as "at"
+  from "check_in_records"
+  where "check_in_records"."point_id" = ?
+  and "check_in_records"."result" = 'ok'
+  and "check_in_records"."undone_at" is null
+  and "check_in_records"."customer_id" = ?
+  and 1 = 0
+  group by "check_in_records"."registration_id", "check_in_records"."direction";
+
 -- countArrivals
-select "check_in_records"."point_id", count(distinct "check_in_records"."registration_id") as "count"
+select "check_in_records"."point_id", count(distinct "check_in_records"."registration_id") as "people", count(*) as "times"
   from "check_in_records"
   where "check_in_records"."result" = 'ok'
   and "check_in_records"."direction" = 'in'
@@ -123,6 +143,14 @@ select "check_in_records"."point_id", count(distinct "check_in_records"."registr
   and "check_in_records"."customer_id" = ?
   and 1 = 0
   group by "check_in_records"."point_id";
+
+-- countPointsOf
+select "check_in_points"."session_id", count(*) as "count"
+  from "check_in_points"
+  where "check_in_points"."session_id" in (?)
+  and "check_in_points"."customer_id" = ?
+  and 1 = 0
+  group by "check_in_points"."session_id";
 
 -- listUsedPoints
 select "check_in_points"."id"

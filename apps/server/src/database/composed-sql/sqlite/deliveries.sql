@@ -142,15 +142,6 @@ update "deliveries"
   and "deliveries"."customer_id" = ?
   and 1 = 0;
 
--- receive
-update "deliveries"
-  set "state" = ?, "delivered_at" = ?, "error_code" = ?, "error_text" = ?, "version" = "deliveries"."version" + ?
-  where "deliveries"."account_id" = ?
-  and "deliveries"."provider_id" = ?
-  and "deliveries"."state" = ?
-  and "deliveries"."customer_id" = ?
-  and 1 = 0;
-
 -- idsOfWaiting
 select "deliveries"."id"
   from "deliveries"

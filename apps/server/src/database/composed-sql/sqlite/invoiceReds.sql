@@ -56,10 +56,3 @@ select "invoice_reds".*
   and "invoice_reds"."customer_id" = ?
   and 1 = 0
   limit ?;
-
--- listOpen
-select "invoice_reds"."id"
-  from "invoice_reds"
-  where "invoice_reds"."state" in (?, ?, ?)
-  order by "invoice_reds"."id"
-  limit ?;

@@ -20,7 +20,7 @@ select "invoice_applications".*
   and 1 = 0;
 
 -- page
-select "invoice_applications"."id", "invoice_applications"."version", "invoice_applications"."apply_no", "invoice_applications"."kind", "invoice_applications"."title", "invoice_applications"."tax_no", "invoice_applications"."amount", "invoice_applications"."net", "invoice_applications"."tax", "invoice_applications"."red_amount", "invoice_applications"."tax_rate", "invoice_applications"."item_name", "invoice_applications"."order_nos", "invoice_applications"."payer_name", "invoice_applications"."team_id", "invoice_applications"."person", "invoice_applications"."source", "invoice_applications"."state", "invoice_applications"."receive_email", "invoice_applications"."receive_phone", "invoice_applications"."fp_no", "invoice_applications"."issued_on", "invoice_applications"."push_count", "invoice_applications"."pushed_at", "invoice_applications"."allow_exchange", "invoice_applications"."exchange_of_no", "invoice_applications"."created_by", "invoice_applications"."reviewed_at", "invoice_applications"."created_at", "invoice_applications"."updated_at", "invoice_applications"."meeting_id", "invoice_applications"."reviewed_by_id", "invoice_applications"."channel", "invoice_applications"."exchange_of_id", "invoice_applications"."letter_file_id"
+select "invoice_applications"."id", "invoice_applications"."version", "invoice_applications"."apply_no", "invoice_applications"."kind", "invoice_applications"."title", "invoice_applications"."tax_no", "invoice_applications"."reg_address", "invoice_applications"."reg_phone", "invoice_applications"."bank_name", "invoice_applications"."bank_account", "invoice_applications"."amount", "invoice_applications"."net", "invoice_applications"."tax", "invoice_applications"."red_amount", "invoice_applications"."tax_rate", "invoice_applications"."item_name", "invoice_applications"."order_nos", "invoice_applications"."payer_name", "invoice_applications"."team_id", "invoice_applications"."person", "invoice_applications"."source", "invoice_applications"."state", "invoice_applications"."receive_email", "invoice_applications"."receive_phone", "invoice_applications"."seller_name", "invoice_applications"."fp_code", "invoice_applications"."fp_no", "invoice_applications"."issued_on", "invoice_applications"."push_count", "invoice_applications"."pushed_at", "invoice_applications"."allow_exchange", "invoice_applications"."exchange_of_no", "invoice_applications"."created_by", "invoice_applications"."reviewed_at", "invoice_applications"."created_at", "invoice_applications"."updated_at", "invoice_applications"."meeting_id", "invoice_applications"."reviewed_by_id", "invoice_applications"."channel", "invoice_applications"."exchange_of_id", "invoice_applications"."letter_file_id"
   from "invoice_applications"
   where "invoice_applications"."customer_id" = ?
   and 1 = 0
@@ -175,13 +175,6 @@ select "invoice_applications"."exchange_of_id"
   and "invoice_applications"."state" not in (?, ?)
   and "invoice_applications"."customer_id" = ?
   and 1 = 0;
-
--- listIssuing
-select "invoice_applications"."id"
-  from "invoice_applications"
-  where "invoice_applications"."state" = ?
-  order by "invoice_applications"."id"
-  limit ?;
 
 -- countStates
 select "invoice_applications"."state", cast(count(*) as bigint) as "count", cast(sum(case when invoice_applications.exchange_of_no <> '' then 1 else 0 end) as bigint) as "exchanges"

@@ -77,7 +77,7 @@ select "meeting_files"."folder_id", cast(count(*) as integer) as "all", cast(sum
 
 -- markContent
 update "meeting_files"
-  set "content" = ?
+  set "content" = case when "meeting_files"."is_encrypted" = ? then ? else ? end
   where "meeting_files"."id" in (?)
   and "meeting_files"."customer_id" = ?
   and 1 = 0;

@@ -15,6 +15,22 @@ update "message_links"
   and "message_links"."used_at" is null
   and "message_links"."customer_id" = ?;
 
+-- countOf
+select count(*) as "count"
+  from "message_links"
+  where "message_links"."meeting_id" = ?
+  and "message_links"."customer_id" = ?;
+
+-- removeOf
+delete
+  from "message_links"
+  where "message_links"."token_hash" in (select "message_links"."token_hash"
+  from "message_links"
+  where "message_links"."meeting_id" = ?
+  and "message_links"."customer_id" = ?
+  limit ?)
+  and "message_links"."customer_id" = ?;
+
 -- removeBefore
 delete
   from "message_links"

@@ -58,6 +58,7 @@ select "told"."order_id", "told"."id"
 update "order_items"
   set "cancelled_at" = ?
   where "order_items"."order_id" = ?
+  and "order_items"."registration_id" is not null
   and "order_items"."cancelled_at" is null
   and "order_items"."customer_id" = ?
   and 1 = 0;

@@ -63,18 +63,18 @@ select max("orders"."pay_number") as "last"
   where "orders"."customer_id" = ?
   and "orders"."pay_prefix" = ?;
 
--- findOpenOfTeam
+-- listOpenOfTeam
 select "orders".*
   from "orders"
   where "orders"."team_id" = ?
   and "orders"."status" = ?
   and "orders"."received" = ?
   and "orders"."held" = ?
+  and "orders"."has_voucher" = ?
   and ("orders"."due_at" is null or "orders"."due_at" > ?)
   and "orders"."customer_id" = ?
   and 1 = 0
-  order by "orders"."created_at"
-  limit ?;
+  order by "orders"."created_at", "orders"."id";
 
 -- listPayable
 select "orders".*
@@ -133,15 +133,16 @@ select distinct "orders"."id"
   order by "orders"."id";
 
 -- listOverdue
-select "orders"."id", "orders"."meeting_id"
+select "orders"."id", "orders"."meeting_id", "orders"."due_at"
   from "orders"
   inner join "meetings" on "meetings"."id" = "orders"."meeting_id"
   and "meetings"."customer_id" = ?
   where "meetings"."state" not in (?, ?)
   and "orders"."status" = 'unpaid'
   and "orders"."due_at" <= ?
+  and ("orders"."due_at", "orders"."id") > (?, ?)
   and "orders"."has_voucher" = ?
   and "orders"."customer_id" = ?
   and 1 = 0
-  order by "orders"."due_at"
+  order by "orders"."due_at", "orders"."id"
   limit ?;

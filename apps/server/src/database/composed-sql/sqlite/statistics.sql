@@ -13,7 +13,7 @@ select "payments"."paid_on", cast(sum(payments.amount) as bigint) as "amount"
   inner join "payments" on "payments"."order_id" = "orders"."id"
   and "payments"."customer_id" = ?
   and 1 = 0
-  where "payments"."state" = ?
+  where "payments"."state" = 'confirmed'
   and "orders"."created_at" >= ?
   and "orders"."created_at" < ?
   and "orders"."customer_id" = ?

@@ -1,6 +1,6 @@
 import type { TokenTexts } from '@huiwu/contract/message-tokens';
 import { iso, secondsLater, type Clock } from '../../../platform/clock.ts';
-import { throwFailed } from '../../../platform/apart.ts';
+import { throwFailed } from '../../../platform/background.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { MessageValues } from '../../message-values/message-values.service.ts';
 import type { DeliveryStore } from './deliveries.store.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TokenTexts } from '@huiwu/contract/message-tokens';
-import { throwFailed } from '../../../platform/apart.ts';
+import { throwFailed } from '../../../platform/background.ts';
 import { iso, secondsLater, shanghaiDay, type Clock } from '../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { MessageLinks } from '../../message-links/message-links.service.ts';

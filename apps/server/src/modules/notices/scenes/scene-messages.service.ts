@@ -1,5 +1,5 @@
 import { MAIL_SCENES } from '@huiwu/contract/mail-templates';
-import { eachApart } from '../../../platform/apart.ts';
+import { eachApart } from '../../../platform/background.ts';
 import { ALL_CUSTOMERS, type SystemWork } from '../../../store.ts';
 import type { SceneEvents } from '../../scene-events/scene-events.service.ts';
 import type { SceneEventRow } from '../../scene-events/scene-events.table.ts';

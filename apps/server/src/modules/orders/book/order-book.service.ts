@@ -7,7 +7,7 @@ import type { AuditLog, LogEntry } from '../../business-logs/audit-log.service.t
 import type { Facts } from '../../business-logs/business-logs.rules.ts';
 import type { RegistrationPayments } from '../../registrations/moves/registration-payments.service.ts';
 import { entriesOf } from './ledger.rules.ts';
-import { besideInvoices, dueAtOf, invoiceStateOf, pendingOf, refundStateOf, statusOf } from './order-sums.rules.ts';
+import { dueAtOf, invoiceStateOf, pendingOf, refundStateOf, statusOf } from './order-sums.rules.ts';
 import type { AnyOrderWork, OrderUse } from '../orders.store.ts';
 import type { LedgerEntryRow, OrderRow } from '../orders.table.ts';
 
@@ -123,6 +123,12 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
     };
   };
 
+  const becomePaid = async (work: AnyOrderWork, order: OrderRow): Promise<OrderRow> => {
+    let isChanged = false;
+    for (const use of orderUses()) if (await use.paid?.(work, order.id)) isChanged = true;
+    return isChanged ? ((await work.repositories.orders.find(order.id)) ?? refuse(baseErrors.notFound)) : order;
+  };
+
   return {
     entryOf,
     logAll,
@@ -150,12 +156,9 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
       await logAll(work, [
         entryOf(before, { action, before: factsOfOrder(before), after: { ...factsOfOrder(after), ...facts } }),
       ]);
-      if (after.held > 0 || after.invoiced > 0) await work.repositories.refunds.markReds(id, besideInvoices(after));
       await follow(work, [before, after], reason);
-      if (before.status === 'paid' || after.status !== 'paid') return after;
-      let isChanged = false;
-      for (const use of orderUses()) if (await use.paid?.(work, id)) isChanged = true;
-      return isChanged ? ((await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound)) : after;
+      for (const use of orderUses()) await use.recounted?.(work, after);
+      return before.status !== 'paid' && after.status === 'paid' ? becomePaid(work, after) : after;
     },
   };
 };

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { GeneratedFileService } from '../../files/generated-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
-import { askInTurn } from './channel/ask-in-turn.ts';
+import { askInTurn } from './channel/ask-in-turn.service.ts';
 import type { InvoiceChannels } from './channel/invoice-channels.service.ts';
 import type { InvoiceBook, KeptDocument } from './invoice-book.service.ts';
 import { buyerSnapshot, linesIn, sellerSnapshot } from './invoice-snapshots.rules.ts';
@@ -19,7 +19,7 @@ import type {
   InvoiceDocument,
   InvoiceOrder,
 } from '../../../platform/invoicing/invoice-channel.ts';
-import { answerOf, isChannelDown } from './channel/channel-answers.ts';
+import { answerOf, isChannelDown } from './channel/channel-answers.service.ts';
 
 interface Needs {
   store: InvoiceStore;

@@ -16,7 +16,7 @@ import type { SerialNumberService } from '../../serial-rules/serial-numbers.serv
 import type { RefundPlan } from './refund-plan.service.ts';
 import { measureRefund } from './refund-terms.service.ts';
 import type { RefundStore, RefundWork } from './refunds.store.ts';
-import { toldAmounts } from '../told-amounts.rules.ts';
+import { toldAmounts } from '../../../access/told-amounts.ts';
 
 interface Needs {
   store: RefundStore;

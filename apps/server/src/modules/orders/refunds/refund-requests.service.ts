@@ -23,7 +23,7 @@ import type { RefundPlan } from './refund-plan.service.ts';
 import { measureRefund, refundTermsOf, shownTerms, type RefundMeasure } from './refund-terms.service.ts';
 import type { Work } from '../../../store.ts';
 import type { RefundRepositories, RefundStore, RefundWork } from './refunds.store.ts';
-import { toldAmounts } from '../told-amounts.rules.ts';
+import { toldAmounts } from '../../../access/told-amounts.ts';
 
 interface Needs {
   store: RefundStore;

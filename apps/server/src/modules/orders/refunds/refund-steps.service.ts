@@ -24,7 +24,7 @@ import type { RegistrationReleases } from '../../registrations/moves/registratio
 import type { RefundPlan } from './refund-plan.service.ts';
 import type { RefundStore, RefundWork } from './refunds.store.ts';
 import type { RefundRow } from './refunds.table.ts';
-import { toldAmounts } from '../told-amounts.rules.ts';
+import { toldAmounts } from '../../../access/told-amounts.ts';
 
 interface Needs {
   store: RefundStore;

@@ -2,8 +2,10 @@ import { feeAccess } from '@huiwu/contract/orders';
 import { refundsAccess } from '@huiwu/contract/refunds';
 import { OWNED_BY_MEETING } from '../../../database/tenant-scope/tenant-owners.ts';
 import { defineModule } from '../../../module.ts';
+import type { OrderUse } from '../orders.store.ts';
 import { createOrderOffsets } from './order-offsets.service.ts';
 import { createRefundFiles, REFUND_FILES, type RefundFiles } from './refund-files.service.ts';
+import { createRefundMarks } from './refund-marks.service.ts';
 import { createRefundPlan, TWO_PERSONS } from './refund-plan.service.ts';
 import { createRefundProofs } from './refund-proofs.service.ts';
 import { createRefundRequests } from './refund-requests.service.ts';
@@ -37,7 +39,9 @@ export const refundsModule = defineModule({
     refundSteps: createRefundSteps,
     refundProofs: createRefundProofs,
     orderOffsets: createOrderOffsets,
+    refundMarks: createRefundMarks,
   },
+  orderUse: ({ refundMarks }: { refundMarks: OrderUse }) => refundMarks,
   taskKinds: ({ refundFiles }: { refundFiles: RefundFiles }) => ({ [REFUND_FILES]: refundFiles.filesTask }),
   routes: refundRoutes,
   uploadRoutes: refundUploadRoutes,

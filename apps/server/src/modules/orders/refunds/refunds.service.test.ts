@@ -26,7 +26,7 @@ describe('a refund', () => {
     await pay(id, PRICE);
     expect(await problemsOf(apply(id, 1))).toEqual({ amount: refundProblems.nothingLeft });
     const asked = { registrationIds: [person.id], kept: 1 };
-    expect(await problemsOf(apply(id, PRICE, asked, reader))).toEqual({
+    expect(await problemsOf(apply(id, PRICE, { ...asked, by: reader }))).toEqual({
       amount: refundProblems.tooMuch({ left: PRICE }),
     });
     expect(await problemsOf(apply(id, PRICE, asked))).toEqual({ amount: refundProblems.tooMuch() });
@@ -165,11 +165,11 @@ describe('an offset', () => {
   };
 
   test('moves no more than the surplus and what the other order waits for', async () => {
-    const { from, to, pay, offset, reader } = await twoOrders();
+    const { from, to, pay, offset } = await twoOrders();
     expect(await blockersOf(offset(from, to, 1))).toEqual(['noSurplus']);
     await pay(from, PRICE + 1_000);
     const tooMuch = refundProblems.tooMuch({ left: 1_000 });
-    expect(await problemsOf(offset(from, to, 1_001, reader))).toEqual({ amount: tooMuch });
+    expect(await problemsOf(offset(from, to, 1_001))).toEqual({ amount: tooMuch });
     expect(await problemsOf(offset(from, from, 1))).toEqual({ toOrderId: refundProblems.sameOrder });
     expect(await problemsOf(offset(from, 'nothing', 1))).toEqual({ toOrderId: refundProblems.noTarget });
   });

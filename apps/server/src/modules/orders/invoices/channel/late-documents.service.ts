@@ -6,7 +6,7 @@ import type { InvoiceIssuing } from '../invoice-issuing.service.ts';
 import type { UndocumentedInvoice } from '../invoices.repository.ts';
 import type { InvoiceStore } from '../invoices.store.ts';
 import type { InvoiceChannels } from './invoice-channels.service.ts';
-import { advanceEach, answerOf, isChannelDown } from './channel-answers.ts';
+import { advanceEach, answerOf, isChannelDown } from './channel-answers.service.ts';
 
 interface Needs {
   store: InvoiceStore;

@@ -6,9 +6,9 @@ import type { OrderBook } from '../../book/order-book.service.ts';
 import type { InvoiceBook } from '../invoice-book.service.ts';
 import type { AnyInvoiceWork, InvoiceStore } from '../invoices.store.ts';
 import type { InvoiceApplicationRow } from '../invoices.table.ts';
-import { askInTurn } from './ask-in-turn.ts';
+import { askInTurn } from './ask-in-turn.service.ts';
 import type { InvoiceChannels } from './invoice-channels.service.ts';
-import { answerOf } from './channel-answers.ts';
+import { answerOf } from './channel-answers.service.ts';
 
 interface Needs {
   store: InvoiceStore;

@@ -84,7 +84,7 @@ export const createOwnInvoices = (needs: Needs) => {
       store.change(caller, async (work) => {
         const { meeting, order, registrationId, share } = await hold(work, orderId);
         if (share.left <= 0) {
-          const message = invoiceProblems.tooMuch({ orderNo: order.order_no, left: 0 });
+          const message = invoiceProblems.tooMuch(order.order_no, { left: 0 });
           refuse({ ...invoiceErrors.invoiceable, message }, { asked: 0, left: 0 });
         }
         const id = await invoiceRequests.addInside(work, meeting, {

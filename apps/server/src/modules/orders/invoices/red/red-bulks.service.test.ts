@@ -111,7 +111,7 @@ describe('the reversals of a cancelled meeting', () => {
     expect(reds).toEqual(
       Array.from({ length: 3 }, () => ({ state: 'issued', reason: '03', amount: PRICE, remark: '会议取消' })),
     );
-    expect(await codeOf(all.redBulks.begin(ASKED, here))).toBe(720_056);
+    expect(await codeOf(all.redBulks.begin(ASKED, all.here))).toBe(720_056);
 
     for (const { id } of refunds) expect(await settle(id)).toMatchObject({ state: 'done' });
     for (const id of orders) expect(await all.sums(id)).toEqual([0, 0, 'red']);

@@ -3,7 +3,7 @@ import { refuse, baseErrors } from '@huiwu/contract/base/errors';
 import { invoiceErrors } from '@huiwu/contract/invoices';
 import type { Clock } from '../../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../../store.ts';
-import { askInTurn } from '../channel/ask-in-turn.ts';
+import { askInTurn } from '../channel/ask-in-turn.service.ts';
 import type { InvoiceChannels } from '../channel/invoice-channels.service.ts';
 import type { KeptDocument } from '../invoice-book.service.ts';
 import { linesIn } from '../invoice-snapshots.rules.ts';
@@ -14,7 +14,7 @@ import type { RedBook } from './red-book.service.ts';
 import { linesLeft, redLinesOf } from './red-lines.rules.ts';
 import { isLate } from './red-plan.service.ts';
 import type { InvoiceChannel, InvoiceOrder, RedAnswer } from '../../../../platform/invoicing/invoice-channel.ts';
-import { answerOf, isChannelDown } from '../channel/channel-answers.ts';
+import { answerOf, isChannelDown } from '../channel/channel-answers.service.ts';
 
 interface Needs {
   store: InvoiceStore;

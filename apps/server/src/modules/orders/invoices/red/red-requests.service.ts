@@ -23,7 +23,7 @@ import type { InvoiceApplicationRow, InvoiceRedRow } from '../invoices.table.ts'
 import type { RedBook } from './red-book.service.ts';
 import type { RedIssuing } from './red-issuing.service.ts';
 import type { RedPlan } from './red-plan.service.ts';
-import { withinTime } from '../channel/channel-answers.ts';
+import { withinTime } from '../channel/channel-answers.service.ts';
 
 interface Needs {
   store: InvoiceStore;

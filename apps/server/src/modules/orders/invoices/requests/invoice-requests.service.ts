@@ -24,7 +24,7 @@ import type { SellerRow } from '../invoices.repository.ts';
 import type { InvoiceApplicationRow } from '../invoices.table.ts';
 import type { AnyInvoiceWork, InvoiceRepositories, InvoiceStore, InvoiceWork } from '../invoices.store.ts';
 import { insertAutomatic } from '../policy/automatic-applications.service.ts';
-import { toldAmounts } from '../../told-amounts.rules.ts';
+import { toldAmounts } from '../../../../access/told-amounts.ts';
 import type { InvoiceLine } from '../../../../platform/invoicing/invoice-channel.ts';
 
 interface Needs {

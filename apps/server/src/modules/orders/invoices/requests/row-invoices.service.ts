@@ -16,7 +16,7 @@ import { ownOrderOf, type OwnOrder } from '../../registration-orders.service.ts'
 import type { InvoiceRequests } from './invoice-requests.service.ts';
 import type { InvoiceTermsService } from '../invoice-terms.service.ts';
 import type { InvoiceRepositories, InvoiceStore } from '../invoices.store.ts';
-import { toldAmounts } from '../../told-amounts.rules.ts';
+import { toldAmounts } from '../../../../access/told-amounts.ts';
 
 interface Needs {
   store: InvoiceStore;

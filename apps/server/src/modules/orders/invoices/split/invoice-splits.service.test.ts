@@ -198,7 +198,7 @@ describe('an application over several orders', () => {
       { id, amount: PRICE },
       { id: other, amount: PRICE + 1 },
     ];
-    const { code, data } = await refusalOf(apply(id, 1, { orders }, reader));
+    const { code, data } = await refusalOf(apply(id, 1, { orders, by: reader }));
     expect([code, data]).toEqual([720_007, { asked: PRICE + 1, left: PRICE, orderId: other }]);
     expect([await sums(id), await sums(other)]).toEqual([
       [0, 0, 'none'],

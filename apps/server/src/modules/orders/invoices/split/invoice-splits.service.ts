@@ -25,7 +25,7 @@ import type { OrderRow } from '../../orders.table.ts';
 import type { InvoiceRequests } from '../requests/invoice-requests.service.ts';
 import type { SellerRow } from '../invoices.repository.ts';
 import type { InvoiceStore, InvoiceWork } from '../invoices.store.ts';
-import { toldAmounts } from '../../told-amounts.rules.ts';
+import { toldAmounts } from '../../../../access/told-amounts.ts';
 
 interface Needs {
   store: InvoiceStore;

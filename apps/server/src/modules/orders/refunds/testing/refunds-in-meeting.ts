@@ -1,4 +1,5 @@
 import type { RefundApplication, RefundTransition } from '@huiwu/contract/refunds';
+import type { Caller } from '../../../../access/caller.ts';
 import { ordersInMeeting } from '../../testing/orders-in-meeting.ts';
 
 type MeetingOptions = Parameters<typeof ordersInMeeting>[0];
@@ -25,7 +26,11 @@ export const refundsInMeeting = async (own: MeetingOptions = {}) => {
   );
   const refund = (id: string) => refunds.get(id, reader);
   const terms = (id: string) => refundRequests.terms(id, reader);
-  const apply = async (orderId: string, amount: number, more: Partial<RefundApplication> = {}, by = here) => {
+  const apply = async (
+    orderId: string,
+    amount: number,
+    { by = here, ...more }: Partial<RefundApplication> & { by?: Caller } = {},
+  ) => {
     const { version } = await get(orderId);
     const asked = {
       registrationIds: [],
@@ -53,9 +58,9 @@ export const refundsInMeeting = async (own: MeetingOptions = {}) => {
     await refundSteps.settle({ id, version, executedOn: executedOn ?? createdAt.slice(0, 10), tradeNo: '' }, here);
     return refund(id);
   };
-  const offset = async (fromId: string, toOrderId: string, amount: number, by = here) => {
+  const offset = async (fromId: string, toOrderId: string, amount: number) => {
     const { version } = await get(fromId);
-    return orderOffsets.offset({ id: fromId, version, toOrderId, amount, reason: '两单合并' }, by);
+    return orderOffsets.offset({ id: fromId, version, toOrderId, amount, reason: '两单合并' }, reader);
   };
   const endOffset = async (toId: string, paymentId: string) => {
     const { version } = await get(toId);

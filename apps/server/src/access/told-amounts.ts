@@ -1,5 +1,5 @@
-import type { Caller } from '../../access/caller.ts';
-import { canReadField } from '../../access/rights.ts';
+import type { Caller } from './caller.ts';
+import { canReadField } from './rights.ts';
 
 /**
  * The figures of a refusal; undefined for admins without the field right to amounts, who are told none. Attendees know

@@ -2,7 +2,7 @@ import { iso } from '../../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../../store.ts';
 import type { InvoiceStore } from '../invoices.store.ts';
 import type { AskedTable, ChannelQuestionRepository } from './channel-questions.repository.ts';
-import { advanceEach } from './channel-answers.ts';
+import { advanceEach } from './channel-answers.service.ts';
 
 interface Turn {
   table: AskedTable;
