@@ -187,6 +187,8 @@ test('a date that does not exist is refused by every date field, and no other te
     'paidOnTo',
     'payDeadlineAt',
     'publishAt',
+    'receivedOnFrom',
+    'receivedOnTo',
     'regCloseAt',
     'regOpenAt',
     'saleFrom',
