@@ -167,12 +167,12 @@ describe.each(KINDS)('rows of another %s', { timeout: 120_000 }, (kind) => {
   });
 });
 
-test('every table with a meeting column is limited by it, except for the meeting roles of admins, imports and mail templates', async () => {
+test('every table with a meeting column is limited by it, except for the meeting roles of admins, imports, mail templates and links in messages', async () => {
   const { db } = await testDatabase();
   const tables = await db.introspection.getTables();
   const ofMeetings = tables.filter(({ columns }) => columns.some(({ name }) => name === 'meeting_id'));
   const unbound = ofMeetings.map(({ name }) => name).filter((name) => OWNERS[name]?.meeting === undefined);
   // An import belongs to no meeting or to one: its repository asks for either in every statement that finds one. A mail template
-  // of a meeting is a row of its company's page.
-  expect(unbound.toSorted()).toEqual(['admin_meeting_roles', 'import_jobs', 'mail_templates']);
+  // of a meeting is a row of its company's page, and who opens a link is in no meeting.
+  expect(unbound.toSorted()).toEqual(['admin_meeting_roles', 'import_jobs', 'mail_templates', 'message_links']);
 });

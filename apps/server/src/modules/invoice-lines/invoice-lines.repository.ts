@@ -20,6 +20,7 @@ export const createInvoiceLineRepository = ({ db }: Pick<DatabaseConnections, 'd
         'invoice_applications.fp_no as blue_no',
       ])
       .where('invoices.application_id', 'in', applicationIds)
+      .orderBy('invoices.direction')
       .orderBy('invoices.id')
       .execute(),
 });

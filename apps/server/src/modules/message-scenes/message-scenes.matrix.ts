@@ -1,6 +1,6 @@
 import type { NounMatrix } from '../../testing/matrix/noun-matrix.ts';
 
-const OFF = { scene: 'pay_remind', channel: 'sms', mode: 'off' };
+const OFF = { scene: 'reg_approved', channel: 'sms', mode: 'off' };
 
 export const matrix: NounMatrix = {
   rows: {

@@ -200,9 +200,9 @@ export const matrix: NounMatrix = {
       }),
     },
     getOrderChangeOptions: { on: order, within: 'meeting', input: byId },
-    previewOrderChange: { on: order, within: 'meeting', input: discounted },
+    previewOrderChange: { on: orderOfPerson, within: 'meeting', input: discounted },
     changeOrder: {
-      on: order,
+      on: orderOfPerson,
       within: 'meeting',
       input: async (target) => ({ ...(await discounted(target)), reason: '现场优惠' }),
     },

@@ -17,7 +17,8 @@ const CHOICES = Object.keys(SANDBOX_CHOICES) as SandboxChoice[];
 const REMARKS = ['', '', '', '沙箱：失败', '沙箱：处理中', '沙箱：超时', '沙箱：02', '沙箱：06'];
 const BUREAU: readonly BureauState[] = ['02', '04', '04', '04', '05', '06', '09'];
 const REASON = '随机';
-const SURPLUS = sql<SqlBool>`pending < 0`;
+/** With money that nothing holds. */
+const SURPLUS = sql<SqlBool>`pending < 0 and received - held - invoicing > 0`;
 const DUE = sql<SqlBool>`pending > 0 and status in ('unpaid', 'partial')`;
 const REFUNDABLE = sql<SqlBool>`received - held - invoicing > 0`;
 /** A refund of money with an invoice waits for its reversal. */

@@ -57,8 +57,8 @@ export const MONEY_RULES: Record<string, string> = {
           and state in ('draft', 'submitted', 'waiting', 'confirmed'))`,
   'a number of an invoice is given once': `
     select fp_no from invoices group by customer_id, fp_code, fp_no having count(*) > 1`,
-  'an approved slip was received once, with its amount': `
-    select file_sha256 as found from payment_vouchers where state = 'approved' and amount <>
+  'an approved slip was received once, with the amount of its review': `
+    select file_sha256 as found from payment_vouchers where state = 'approved' and audit_amount <>
       ${sum('amount', "payments where voucher_id = payment_vouchers.id and state = 'confirmed'")}`,
   'nothing is received by a slip that is not approved': `
     select p.pay_no from payments p join payment_vouchers v on v.id = p.voucher_id

@@ -6,9 +6,9 @@ const WAITING = ['submitted', 'waiting'] as const;
 export type AskedTable = 'invoice_applications' | 'invoice_reds';
 
 /** What channels are to be asked about, of all customers; what was asked about longest ago comes first. */
-export const createChannelQuestionRepository = ({ everything }: Pick<DatabaseConnections, 'everything'>) => {
+export const createChannelQuestionRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => {
   const applications = (limit: number) =>
-    everything
+    db
       .selectFrom('invoice_applications')
       .select('invoice_applications.id')
       .orderBy('invoice_applications.asked_at')
@@ -23,7 +23,7 @@ export const createChannelQuestionRepository = ({ everything }: Pick<DatabaseCon
 
     /** Reversals whose channel has more to say, and those by hand that no one confirmed in time. */
     listReds: (limit: number, now: string) =>
-      everything
+      db
         .selectFrom('invoice_reds')
         .select('invoice_reds.id')
         .where('invoice_reds.state', 'in', OPEN)
@@ -39,7 +39,7 @@ export const createChannelQuestionRepository = ({ everything }: Pick<DatabaseCon
         .execute(),
 
     noteAsked: async (table: AskedTable, ids: readonly string[], at: string): Promise<void> => {
-      await everything.updateTable(table).set({ asked_at: at }).where('id', 'in', ids).execute();
+      await db.updateTable(table).set({ asked_at: at }).where('id', 'in', ids).execute();
     },
   };
 };
