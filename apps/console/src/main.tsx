@@ -5,7 +5,6 @@ import { openGate } from './app/entry/open-gate.tsx';
 import { usePlace, watchPlace } from './app/router/place-store.ts';
 import { systemToken } from './shared/api/system-token.ts';
 import { catchReturn } from './shared/session/provider-return.ts';
-import { forgetOldRosters } from './shared/session/roster-database.ts';
 import { watchOtherTabs } from './shared/session/session-store.ts';
 
 // The content security policy allows no code made from text, so zod is not to try.
@@ -25,6 +24,7 @@ const openConsole = (place: HTMLElement): void => {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-forgetOldRosters();
 if (isAtDoor()) openDoor(root);
 else openConsole(root);
+// Later, as the first page does not wait for it.
+void import('./shared/session/old-rosters.ts').then(({ forgetOldRosters }) => forgetOldRosters());

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { textOfAnswer, type FormField } from '@huiwu/contract/registration-forms';
 import { areaName } from '@huiwu/contract/base/areas';
 import { MAINLAND } from '@huiwu/contract/members';
@@ -7,11 +8,14 @@ import type { FactsProps } from '../../shared/records/console-record.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
 import { valueOf } from '../../shared/records/record-values.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
-import { OrderFacts } from './payment/OrderFacts.tsx';
+import type { OrderFactsProps } from './payment/OrderFacts.tsx';
 import { StayFacts } from './StayFacts.tsx';
 import { RegistrationTag } from './RegistrationTag.tsx';
 import './registrations.css';
+
+const OrderFacts = lazyChunk<OrderFactsProps>(async () => (await import('./payment/OrderFacts.tsx')).OrderFacts);
 
 const ALWAYS = [
   'regNo',
@@ -64,7 +68,9 @@ export function RegistrationFacts({ detail, columns }: FactsProps<RegistrationDe
         own={OWN}
         {...{ detail, columns }}
       />
-      <OrderFacts detail={detail} columns={columns} />
+      <Suspense fallback={null}>
+        <OrderFacts detail={detail} columns={columns} />
+      </Suspense>
       <StayFacts detail={detail} />
       {detail.answers && <AnswerFacts id={detail.id} answers={detail.answers} columns={columns} />}
     </>

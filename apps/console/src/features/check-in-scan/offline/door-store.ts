@@ -1,5 +1,6 @@
 import type { Desk, ReplayInput, Roster, RosterRow, ScanDirection } from '@huiwu/contract/check-ins/door';
-import { isOldRoster, ROSTER_DATABASE, ROSTER_STORE } from '../../../shared/session/roster-database.ts';
+import { isOldRoster } from '../../../shared/session/old-rosters.ts';
+import { ROSTER_DATABASE, ROSTER_STORE } from '../../../shared/session/roster-database.ts';
 
 /** What this device knows of a person at a point: when they came last, and whether they are in. */
 export interface KnownArrival {

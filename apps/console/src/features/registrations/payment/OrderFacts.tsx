@@ -7,8 +7,13 @@ import { formatFen } from '../../../shared/formats/numbers.ts';
 import { PageLink } from '../../../shared/page/PageLink.tsx';
 import { orderQuery } from './order.queries.ts';
 
+export interface OrderFactsProps {
+  detail: RegistrationDetail;
+  columns: number;
+}
+
 /** How far a registration is paid and invoiced; amounts for those who may read them. */
-export function OrderFacts({ detail: { id, price }, columns }: { detail: RegistrationDetail; columns: number }) {
+export function OrderFacts({ detail: { id, price }, columns }: OrderFactsProps) {
   const { can } = useAccess();
   const query = useQuery({ ...orderQuery(id), enabled: price > 0 });
   const order = query.data?.order;

@@ -134,13 +134,20 @@ describe('the area of a registration', () => {
   });
 
   test('of registrations from before is that of their member, unless personal data was cleared', async () => {
-    const { addMember, addPerson, db, areaOf } = await setUp();
+    const { addMember, addPerson, db } = await setUp();
     await addMember({ areaCode: HANGZHOU });
     const [known, cleared] = [await addPerson(KNOWN), await addPerson({ areaCode: SHANGHAI })];
     await db.updateTable('registrations').set({ purged_at: '2026-11-01' }).where('id', '=', cleared.id).execute();
     await sql`drop index if exists registrations_areas`.execute(db);
     await sql`alter table registrations drop column area_code`.execute(db);
     await registrationAreas.up(db);
-    expect([await areaOf(known.id), await areaOf(cleared.id)]).toEqual([HANGZHOU, '']);
+    // Another statement than before: PostgreSQL refuses a prepared one once the columns of its table have another order.
+    const areas = await db.selectFrom('registrations').select(['id', 'area_code']).execute();
+    expect(new Map(areas.map(({ id, area_code: area }) => [id, area]))).toEqual(
+      new Map([
+        [known.id, HANGZHOU],
+        [cleared.id, ''],
+      ]),
+    );
   });
 });
