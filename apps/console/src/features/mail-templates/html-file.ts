@@ -23,12 +23,18 @@ const decoded = (content: ArrayBuffer): string | undefined => {
   return undefined;
 };
 
+const TAG = /<[a-z][^>]*>/gi;
+const HANDLER = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+
+/** Handlers never run here, but some browsers report each one that is parsed to the console. */
+const withoutHandlers = (text: string): string => text.replaceAll(TAG, (tag) => tag.replaceAll(HANDLER, ''));
+
 /** The title and the body of a page, as the editor would have written them. Nothing of it is loaded or run. */
 export const readHtmlFile = async (file: File): Promise<ReadHtml> => {
   if (file.size > BYTES_MAX) return { problem: htmlFileProblems.tooLarge };
   const text = decoded(await file.arrayBuffer());
   if (text === undefined || text.includes('\0')) return { problem: htmlFileProblems.unreadable };
-  const page = new DOMParser().parseFromString(text, 'text/html');
+  const page = new DOMParser().parseFromString(withoutHandlers(text), 'text/html');
   const html = tokensToChips(cleanHtml(page.body.innerHTML));
   if (html === '') return { problem: htmlFileProblems.empty };
   return { subject: page.title.replaceAll(/\s+/g, ' ').trim(), html };
