@@ -41,7 +41,7 @@ const ODD: Record<string, number> = {
   orders: 15_120,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, when people first came, audiences by the state of orders, slips and invoices, and tries of codes.
-  registrations: 7250,
+  registrations: 7270,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
