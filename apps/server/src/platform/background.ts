@@ -13,18 +13,34 @@ export const statementLimit = (interactiveMs: number): number =>
   background.getStore() === true ? interactiveMs * TIMES : interactiveMs;
 
 /** Throws what failed, all of it together. */
-export const throwFailed = (results: readonly PromiseSettledResult<unknown>[]): void => {
-  const failures = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+export const throwFailed = (failures: readonly unknown[]): void => {
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
 };
 
-/** One after the other. One that fails keeps none of the others waiting; it is thrown at the end. Returns the sum. */
+/**
+ * Handles one item after the other. One that fails keeps none of the others waiting; what failed is thrown at the end.
+ * Returns the sum of the numbers that were returned.
+ */
 export const eachApart = async <Item>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<number>,
+  items: Iterable<Item> | AsyncIterable<Item>,
+  act: (item: Item) => Promise<unknown>,
 ): Promise<number> => {
-  const results: PromiseSettledResult<number>[] = [];
-  for (const item of items) results.push(...(await Promise.allSettled([act(item)])));
-  throwFailed(results);
-  return results.reduce((sum, result) => (result.status === 'fulfilled' ? sum + result.value : sum), 0);
+  const failures: unknown[] = [];
+  let sum = 0;
+  for await (const item of items)
+    try {
+      const done = await act(item);
+      if (typeof done === 'number') sum += done;
+    } catch (failure) {
+      failures.push(failure);
+    }
+  throwFailed(failures);
+  return sum;
+};
+
+/** The same at once: waits for all of them, and returns their results if none failed. */
+export const allApart = async <Result>(works: readonly Promise<Result>[]): Promise<Result[]> => {
+  const results = await Promise.allSettled(works);
+  throwFailed(results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : [])));
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 };

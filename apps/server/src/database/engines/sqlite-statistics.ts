@@ -41,7 +41,6 @@ const ROWS: Record<string, number> = {
   web_message_readers: 3_000_000,
   suppressions: 300_000,
   notices: 100_000,
-  background_tasks: 200_000,
   reminders: 50_000,
   check_in_points: 10_000,
   check_in_records: 3_000_000,

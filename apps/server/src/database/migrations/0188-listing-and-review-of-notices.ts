@@ -16,5 +16,12 @@ export const listingAndReviewOfNotices: Migration = {
          ) where is_listed_whole = 0 and started_at is not null`,
       )
       .execute(db);
+    // Those whose task has ended without a list wait for an admin from now on.
+    await sql`update notices set state = 'paused', state_reason = '收件人没有准备好：后台任务没有完成。继续后重新准备'
+      where state = 'sending' and is_listed_whole = 0 and not exists (
+        select 1 from background_tasks
+        where background_tasks.id = notices.listing_task_id and background_tasks.state in ('waiting', 'running'))`.execute(
+      db,
+    );
   },
 };

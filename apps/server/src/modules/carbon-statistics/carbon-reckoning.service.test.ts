@@ -24,7 +24,7 @@ test('a calculation that waits and is cancelled does not block the next one', as
   const { carbonRunStates, tasks, taskRunner, id, taskId, runOf, here } = await setUp();
   expect(await refusalOf(carbonRunStates.start(here))).toMatchObject({ message: CALCULATING });
   await tasks.cancelMyTask(taskId, { ...here, meeting: undefined, tenantScope: { customerId: here.customerId } });
-  expect(await runOf()).toMatchObject({ state: 'failed', problem: '已取消' });
+  expect(await runOf()).toMatchObject({ state: 'failed', problem: '后台任务已取消' });
   const { id: next } = await carbonRunStates.start(here);
   await taskRunner.runOne();
   expect([(await runOf()).state, (await runOf(next)).state]).toEqual(['failed', 'done']);

@@ -23,7 +23,6 @@ export const createMessagePump = ({ noticeRuns, deliveryRecovery, sceneMessages,
     eachApart(
       [
         noticeRuns.beginPlanned,
-        noticeRuns.pauseUnlisted,
         deliveryRecovery.recoverLost,
         sceneMessages.sendEventMessages,
         reminderRuns.runIfDue,

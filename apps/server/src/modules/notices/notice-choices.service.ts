@@ -1,6 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { meetingErrors } from '@huiwu/contract/meetings';
 import type { NoticeChoices, NoticeMail } from '@huiwu/contract/notices';
+import { meetingIdOf } from '../../access/caller-scope.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { SceneContents } from '../message-scenes/scene-contents.service.ts';
 import { listChoices } from './notice-contents.service.ts';
@@ -11,13 +11,11 @@ interface Needs {
   sceneContents: Pick<SceneContents, 'mailFor'>;
 }
 
-const meetingOf = ({ meeting }: Caller): string => (meeting ?? refuse(meetingErrors.notEntered)).id;
-
 /** What the meeting of the caller can send a notice with. */
 export const createNoticeChoices = ({ store, sceneContents }: Needs) => ({
   list: async (caller: Caller): Promise<NoticeChoices> => {
     const repositories = store.read(caller);
-    const meetingId = meetingOf(caller);
+    const meetingId = meetingIdOf(caller);
     const customerId = (await repositories.messageScenes.customerOf(meetingId)) ?? '';
     const [choices, templates] = await Promise.all([
       listChoices(repositories),
@@ -30,7 +28,7 @@ export const createNoticeChoices = ({ store, sceneContents }: Needs) => ({
   },
 
   getMail: async (id: string, caller: Caller): Promise<NoticeMail> => {
-    const of = { meetingId: meetingOf(caller), scene: undefined, templateId: id };
+    const of = { meetingId: meetingIdOf(caller), scene: undefined, templateId: id };
     const mail = (await sceneContents.mailFor(caller, of)) ?? refuse(baseErrors.notFound);
     const { subject, html, fallbacks, attachments } = mail;
     return { subject, html, fallbacks, attachmentCount: attachments.length };

@@ -13,6 +13,7 @@ import type { Announcements } from '../web-messages/announcements.service.ts';
 import { addressOf, dedupeKey, type Contact } from './notice-addresses.rules.ts';
 import { newDelivery } from './new-deliveries.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
+import { unlistedBecause } from './notices.rules.ts';
 import { lockOfNotice, type NoticeStore, type NoticeWork } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
@@ -140,7 +141,12 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
     return `收件人 ${people.length} 人`;
   };
 
-  return { listingTask: { needs: 'notices.send', run } satisfies TaskKind };
+  const endBadly: TaskKind['endBadly'] = (work, ended) => {
+    const { noticeId } = z.parse(input, ended.input);
+    return store.join(work).repositories.notices.pauseUnlisted(noticeId, unlistedBecause(ended.message));
+  };
+
+  return { listingTask: { needs: 'notices.send', run, endBadly } satisfies TaskKind };
 };
 
 export type NoticeListing = ReturnType<typeof createNoticeListing>;

@@ -1,7 +1,7 @@
 import { isQuietHour } from '@huiwu/contract/deliveries';
 import type { NoticeState } from '@huiwu/contract/notices';
 import { Refused } from '@huiwu/contract/base/errors';
-import { eachApart, throwFailed } from '../../platform/background.ts';
+import { allApart, eachApart } from '../../platform/background.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { sentenceOf } from '../../records/refusal-sentences.ts';
@@ -12,7 +12,7 @@ import type { DeliverySending } from './deliveries/delivery-sending.service.ts';
 import type { TaskStarters } from '../tasks/task-starters.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
 import type { NoticeStarter, NoticeStates } from './notice-states.service.ts';
-import { dueAt, stateOfPlan, unlistedBecause } from './notices.rules.ts';
+import { dueAt, stateOfPlan } from './notices.rules.ts';
 import { lockOfNotice, type NoticeStore } from './notices.store.ts';
 import type { ScheduledNotice } from './notices.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -89,31 +89,20 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
         ? []
         : [{ noticeId: notice.id, customerId: notice.customer_id, meetingId: notice.meeting_id, channel }],
     );
-    const sent = await Promise.allSettled(lanes.map((lane) => deliverySending.sendSome(lane, content, signal)));
-    throwFailed(sent);
-    const count = sent.reduce((sum, each) => (each.status === 'fulfilled' ? sum + each.value : sum), 0);
+    const sent = await allApart(lanes.map((lane) => deliverySending.sendSome(lane, content, signal)));
+    const count = sent.reduce((sum, each) => sum + each, 0);
     if (count === 0) await finish(notice);
     return count;
   };
 
   return {
-    /** Returns 0: nothing is sent yet. */
-    beginPlanned: async (): Promise<number> =>
-      eachApart(await store.read(ALL_CUSTOMERS).notices.listPlanned(), async (row) => {
+    beginPlanned: async (): Promise<void> => {
+      await eachApart(await store.read(ALL_CUSTOMERS).notices.listPlanned(), async (row) => {
         const state = stateOfPlan(dueAt(row, row), clock.now());
         if (state === 'missed') await miss(row, TOO_LATE);
         if (state === 'due') await begin(row);
-        return 0;
-      }),
-
-    /** One whose recipients could not be listed waits for an admin, who sees why. Returns 0: nothing is sent. */
-    pauseUnlisted: async (): Promise<number> =>
-      eachApart(await store.read(ALL_CUSTOMERS).notices.listUnlisted(), async (row) => {
-        await store.change(ALL_CUSTOMERS, ({ repositories }) =>
-          repositories.notices.move(row, { state: 'paused', state_reason: unlistedBecause(row) }),
-        );
-        return 0;
-      }),
+      });
+    },
 
     /** Notices that were ended or sent again while they had too many messages to change at once. Returns how many. */
     changeSome: async (): Promise<number> =>

@@ -1,5 +1,6 @@
 import { noticeProblems, noticeRecord } from '@huiwu/contract/notices';
 import { quotaRecord } from '@huiwu/contract/quotas';
+import { taskErrors } from '@huiwu/contract/tasks';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { noticesInMeeting } from '../../testing/messages/notices-in-meeting.ts';
@@ -30,7 +31,6 @@ describe('a notice whose recipients are not listed', () => {
   test('is paused with the reason where the task was cancelled, and is sent after it goes on', async () => {
     const { pump, get, id, task, tasks, here, move, taskRunner, smtp, stateOf } = await unlisted();
     await tasks.cancelMyTask(task, here);
-    await pump();
     expect(await get(id)).toMatchObject({
       state: 'paused',
       stateReason: '收件人没有准备好：后台任务已取消。继续后重新准备',
@@ -44,10 +44,11 @@ describe('a notice whose recipients are not listed', () => {
   });
 
   test('is paused with what the task said where it failed', async () => {
-    const { pump, get, id, db } = await unlisted();
-    await db.updateTable('background_tasks').set({ state: 'failed', error: '您已没有权限' }).execute();
-    await pump();
-    expect((await get(id)).stateReason).toBe('收件人没有准备好：您已没有权限。继续后重新准备');
+    const { get, id, db, taskRunner } = await unlisted();
+    // Who began it is disabled before its turn.
+    await db.updateTable('admins').set({ state: 0 }).execute();
+    await taskRunner.runOne();
+    expect((await get(id)).stateReason).toContain(`收件人没有准备好：${taskErrors.starterGone.message}`);
   });
 
   test('is listed once where it is paused and goes on meanwhile', async () => {

@@ -28,7 +28,7 @@ interface Needs {
   meetings: Meetings;
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
   quotaClaims: QuotaClaims;
-  tasks: Pick<TaskService, 'enqueue' | 'wake'>;
+  tasks: Pick<TaskService, 'enqueue' | 'isOpen' | 'wake'>;
 }
 
 /** In whose name a planned notice begins. */
@@ -113,9 +113,9 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
 
   /** Where the task that lists the recipients has ended badly, another one does it. */
   const resumed = async (work: NoticeWork, row: NoticeTableRow): Promise<object> =>
-    (await work.repositories.notices.isUnlisted(row.id))
-      ? { listing_task_id: await list(work, row, row.audience_count) }
-      : {};
+    row.is_listed_whole === 1 || (await tasks.isOpen(work, row.listing_task_id ?? ''))
+      ? {}
+      : { listing_task_id: await list(work, row, row.audience_count) };
 
   /** Its recipients are listed by a task, in the name of the admin who sends it. */
   const begun = async (work: NoticeWork, row: NoticeTableRow, count: number): Promise<object> => {

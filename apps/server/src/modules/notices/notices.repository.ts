@@ -1,6 +1,5 @@
 import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
 import { noticeRecord } from '@huiwu/contract/notices';
-import type { TaskState } from '@huiwu/contract/tasks';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { equals } from '../../database/lists/list-conditions.ts';
 import { fetchAdminChoices } from '../../records/admin-choices.repository.ts';
@@ -15,17 +14,11 @@ import type { NoticeTableRow } from './notices.table.ts';
 /** Which notice has the messages of a scene with one content. */
 export type ContentNotice = Pick<NoticeTableRow, 'id' | 'meeting_id' | 'content_key'>;
 
-/** What became of the task that should have listed the recipients of a notice; null where there is none. */
-export type UnlistedNotice = Pick<NoticeTableRow, 'id' | 'version'> & {
-  task_state: TaskState | null;
-  task_error: string | null;
-};
-
 /** A planned notice with the times of its meeting. */
 export type ScheduledNotice = NoticeTableRow & { begin_at: string; end_at: string };
 
-export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
-  const { db, lists } = connections;
+export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'everything'>) => {
+  const { db, lists, everything } = connections;
   const records = createRecordRepository(
     {
       name: 'notices',
@@ -49,20 +42,6 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
     },
     connections,
   );
-  const unlisted = () =>
-    db
-      .selectFrom('notices')
-      .where('notices.is_listed_whole', '=', 0)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('background_tasks as open')
-              .select('open.id')
-              .whereRef('open.id', '=', 'notices.listing_task_id')
-              .where('open.state', 'in', ['waiting', 'running']),
-          ),
-        ),
-      );
   const byAdmins = (within: Conditions = []) => [...within, equals('notices.created_from', 'manual')];
 
   return {
@@ -112,22 +91,16 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         .orderBy('notices.id')
         .execute(),
 
-    /** Those being sent whose recipients are not known, and are not being listed any more. */
-    listUnlisted: (): Promise<UnlistedNotice[]> =>
-      unlisted()
+    /** In the name of whoever ended its task, who may not see the notice: it waits for an admin, who reads why. */
+    pauseUnlisted: async (id: string, reason: string): Promise<void> => {
+      await everything
+        .updateTable('notices')
+        .set((eb) => ({ state: 'paused' as const, state_reason: reason, version: eb('version', '+', 1) }))
+        .where('notices.id', '=', id)
         .where('notices.state', '=', 'sending')
-        .leftJoin('background_tasks', 'background_tasks.id', 'notices.listing_task_id')
-        .select([
-          'notices.id',
-          'notices.version',
-          'background_tasks.state as task_state',
-          'background_tasks.error as task_error',
-        ])
-        .execute(),
-
-    /** Whether recipients are not known, and no task lists them. */
-    isUnlisted: async (id: string): Promise<boolean> =>
-      (await unlisted().select('notices.id').where('notices.id', '=', id).executeTakeFirst()) !== undefined,
+        .where('notices.is_listed_whole', '=', 0)
+        .execute();
+    },
 
     listUnfinished: (): Promise<NoticeTableRow[]> =>
       db

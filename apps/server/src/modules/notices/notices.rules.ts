@@ -6,7 +6,6 @@ import {
   type DeliveryState,
 } from '@huiwu/contract/deliveries';
 import { MISSED_AFTER_SECONDS } from '@huiwu/contract/notices';
-import type { TaskState } from '@huiwu/contract/tasks';
 import type { DeliveryCount } from './deliveries/deliveries.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
@@ -38,17 +37,9 @@ export const stateOfPlan = (due: string | null, now: Date): Begun => {
 
 const REASON_MAX = 300;
 
-/** Why the task that lists recipients has not done so, in words. */
-export const unlistedBecause = ({
-  task_state: state,
-  task_error: error,
-}: {
-  task_state: TaskState | null;
-  task_error: string | null;
-}): string => {
-  const why = state === 'cancelled' ? '后台任务已取消' : error || '后台任务没有完成';
-  return `收件人没有准备好：${why}。继续后重新准备`.slice(0, REASON_MAX);
-};
+/** Why a notice waits whose recipients were not listed; `message` is what the task that should have done so says. */
+export const unlistedBecause = (message: string): string =>
+  `收件人没有准备好：${message}。继续后重新准备`.slice(0, REASON_MAX);
 
 const LINK = /<a\s[^>]*href=/i;
 

@@ -5,6 +5,7 @@ import { isReadOnly } from '@huiwu/contract/meetings';
 import { isActive, registrationErrors } from '@huiwu/contract/registrations';
 import { orderProblems, type OrderCancelled, type OrderClosing, type OrderExtension } from '@huiwu/contract/orders';
 import type { Caller } from '../../access/caller.ts';
+import { eachApart } from '../../platform/background.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { FeePlaces, FeeShortage } from '../fee-items/fee-places.service.ts';
@@ -65,6 +66,16 @@ export const createOrderEnds = (needs: Needs) => {
     await releases.release(work, meeting, { ids, action: '订单到期', reason });
     await orderMessages.tell(work, order, { scene: 'order_expired' });
   };
+
+  async function* overdue(): AsyncGenerator<OverdueOrder> {
+    const { orders } = store.read(ALL_CUSTOMERS);
+    let last: Pick<OverdueOrder, 'id' | 'due_at'> | undefined = { id: '', due_at: '' };
+    while (last !== undefined) {
+      const found: OverdueOrder[] = await orders.listOverdue(iso(clock.now()), last);
+      yield* found;
+      last = found.at(-1);
+    }
+  }
 
   const expireOne = ({ id, meeting_id: meetingId }: OverdueOrder): Promise<void> =>
     store.change(ALL_CUSTOMERS, async (work) => {
@@ -147,15 +158,7 @@ export const createOrderEnds = (needs: Needs) => {
 
     /** All orders that were not paid in time, each in a transaction of its own. One that fails does not stop the others. */
     expireOverdue: async (): Promise<void> => {
-      const failures: unknown[] = [];
-      const { orders } = store.read(ALL_CUSTOMERS);
-      let last: Pick<OverdueOrder, 'id' | 'due_at'> | undefined = { id: '', due_at: '' };
-      while (last !== undefined) {
-        const overdue: OverdueOrder[] = await orders.listOverdue(iso(clock.now()), last);
-        for (const each of overdue) await expireOne(each).catch((error: unknown) => failures.push(error));
-        last = overdue.at(-1);
-      }
-      if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+      await eachApart(overdue(), expireOne);
     },
 
     /** Registrations from before there were orders get theirs. */

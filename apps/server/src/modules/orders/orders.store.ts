@@ -47,7 +47,7 @@ export type AnyOrderWork = Work<OrderRepositories> | SystemWork<OrderRepositorie
 /** What another module does when orders change. */
 export interface OrderUse {
   /** In the transaction in which the sums of an order were computed again. */
-  recounted?(work: AnyWork, order: OrderRow): Promise<void>;
+  recounted?(work: AnyWork, order: { before: OrderRow; after: OrderRow }): Promise<void>;
   /** In the transaction in which an order becomes paid; it holds the meeting. Tells whether the order may have changed. */
   paid?(work: AnyWork, orderId: string): Promise<boolean>;
   /** In the transaction in which a slip is revoked, before its payments are taken back; it holds the meeting. */

@@ -50,7 +50,7 @@ export interface TaskKind {
 }
 
 /** What rows of a cancelled task say. */
-export const CANCELLED = '已取消';
+export const CANCELLED = '后台任务已取消';
 
 export const neededFor = (kind: TaskKind | undefined, input: unknown): FunctionName | undefined =>
   typeof kind?.needs === 'function' ? kind.needs(input) : kind?.needs;

@@ -128,6 +128,14 @@ export const createTaskRepository = ({ db, lists, engine }: DatabaseConnections)
       await db.insertInto('background_tasks').values(row).execute();
     },
 
+    isOpen: async (id: string): Promise<boolean> =>
+      (await db
+        .selectFrom('background_tasks')
+        .select('background_tasks.id')
+        .where('background_tasks.id', '=', id)
+        .where('background_tasks.state', 'in', ['waiting', 'running'])
+        .executeTakeFirst()) !== undefined,
+
     findView: (id: string): Promise<TaskView | undefined> =>
       withNames(db).where('background_tasks.id', '=', id).executeTakeFirst(),
 

@@ -144,6 +144,9 @@ export const createTaskService = ({ store, clock, taskStarters: starters }: Need
     removeEndedBefore: (work: AnyWork, moment: string): Promise<void> =>
       store.join(work).repositories.tasks.removeEndedBefore(moment),
 
+    /** Whether a task waits or runs. */
+    isOpen: (work: AnyWork, id: string): Promise<boolean> => store.join(work).repositories.tasks.isOpen(id),
+
     /** Called after the transaction when a task is waiting. */
     wake: (): void => onWaiting(),
 

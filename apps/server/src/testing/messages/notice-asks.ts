@@ -34,8 +34,6 @@ export const LISTS_OF_MEETING_MESSAGES: Record<string, { ask: List; filters: obj
       const notices = createNoticeRepository(connectionsOf({ db: lists, lists, engine }));
       await notices.listSending();
       await notices.listUnfinished();
-      await notices.listUnlisted();
-      await notices.isUnlisted('ID00000007');
       return notices.listPlanned();
     },
     filters: [{}],

@@ -99,33 +99,12 @@ select "notices".*
   and 1 = 0
   order by "notices"."started_at", "notices"."id";
 
--- listUnlisted
-select "notices"."id", "notices"."version", "background_tasks"."state" as "task_state", "background_tasks"."error" as "task_error"
-  from "notices"
-  left join "background_tasks" on "background_tasks"."id" = "notices"."listing_task_id"
-  and "background_tasks"."customer_id" = $1
-  where "notices"."is_listed_whole" = $2
-  and not exists (select "open"."id"
-  from "background_tasks" as "open"
-  where "open"."id" = "notices"."listing_task_id"
-  and "open"."state" in ($3, $4)
-  and "open"."customer_id" = $5)
-  and "notices"."state" = $6
-  and "notices"."customer_id" = $7
-  and 1 = 0;
-
--- isUnlisted
-select "notices"."id"
-  from "notices"
-  where "notices"."is_listed_whole" = $1
-  and not exists (select "open"."id"
-  from "background_tasks" as "open"
-  where "open"."id" = "notices"."listing_task_id"
-  and "open"."state" in ($2, $3)
-  and "open"."customer_id" = $4)
-  and "notices"."id" = $5
-  and "notices"."customer_id" = $6
-  and 1 = 0;
+-- pauseUnlisted
+update "notices"
+  set "state" = $1, "state_reason" = $2, "version" = "version" + $3
+  where "notices"."id" = $4
+  and "notices"."state" = $5
+  and "notices"."is_listed_whole" = $6;
 
 -- listUnfinished
 select "notices".*

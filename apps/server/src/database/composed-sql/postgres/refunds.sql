@@ -70,7 +70,8 @@ update "refunds"
   set "needs_red" = case when case when refunds.state = 'failed' then refunds.amount else 0 end > $1 then 1 else 0 end
   where "refunds"."order_id" = $2
   and "refunds"."state" in ($3, $4, $5, $6)
-  and "refunds"."customer_id" = $7
+  and "refunds"."needs_red" <> case when case when refunds.state = 'failed' then refunds.amount else 0 end > $7 then 1 else 0 end
+  and "refunds"."customer_id" = $8
   and 1 = 0;
 
 -- findOffset

@@ -2,6 +2,13 @@
 insert into "background_tasks" ("id", "customer_id")
   values ($1, $2);
 
+-- isOpen
+select "background_tasks"."id"
+  from "background_tasks"
+  where "background_tasks"."id" = $1
+  and "background_tasks"."state" in ($2, $3)
+  and "background_tasks"."customer_id" = $4;
+
 -- findView
 select "background_tasks".*, "creators"."real_name" as "creator_name", "customers"."cust_name"
   from "background_tasks"

@@ -2,6 +2,8 @@
 select "invoice_applications"."id"
   from "invoice_applications"
   where "invoice_applications"."state" = ?
+  and "invoice_applications"."customer_id" = ?
+  and 1 = 0
   order by "invoice_applications"."asked_at", "invoice_applications"."id"
   limit ?;
 
@@ -9,6 +11,8 @@ select "invoice_applications"."id"
 select "invoice_applications"."id"
   from "invoice_applications"
   where "invoice_applications"."open_channel" <> ?
+  and "invoice_applications"."customer_id" = ?
+  and 1 = 0
   order by "invoice_applications"."asked_at", "invoice_applications"."id"
   limit ?;
 
@@ -18,6 +22,8 @@ select "invoice_reds"."id"
   where "invoice_reds"."state" in (?, ?, ?)
   and ("invoice_reds"."channel" <> ? or ("invoice_reds"."state" in (?, ?)
   and "invoice_reds"."expires_at" <= ?))
+  and "invoice_reds"."customer_id" = ?
+  and 1 = 0
   order by "invoice_reds"."asked_at", "invoice_reds"."id"
   limit ?;
 

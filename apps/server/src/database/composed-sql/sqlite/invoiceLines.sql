@@ -7,4 +7,4 @@ select "invoices"."application_id", "invoices"."direction", "invoices"."fp_code"
   where "invoices"."application_id" in (?)
   and "invoices"."customer_id" = ?
   and 1 = 0
-  order by "invoices"."id";
+  order by "invoices"."direction", "invoices"."id";

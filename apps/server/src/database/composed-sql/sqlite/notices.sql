@@ -99,33 +99,12 @@ select "notices".*
   and 1 = 0
   order by "notices"."started_at", "notices"."id";
 
--- listUnlisted
-select "notices"."id", "notices"."version", "background_tasks"."state" as "task_state", "background_tasks"."error" as "task_error"
-  from "notices"
-  left join "background_tasks" on "background_tasks"."id" = "notices"."listing_task_id"
-  and "background_tasks"."customer_id" = ?
-  where "notices"."is_listed_whole" = ?
-  and not exists (select "open"."id"
-  from "background_tasks" as "open"
-  where "open"."id" = "notices"."listing_task_id"
-  and "open"."state" in (?, ?)
-  and "open"."customer_id" = ?)
+-- pauseUnlisted
+update "notices"
+  set "state" = ?, "state_reason" = ?, "version" = "version" + ?
+  where "notices"."id" = ?
   and "notices"."state" = ?
-  and "notices"."customer_id" = ?
-  and 1 = 0;
-
--- isUnlisted
-select "notices"."id"
-  from "notices"
-  where "notices"."is_listed_whole" = ?
-  and not exists (select "open"."id"
-  from "background_tasks" as "open"
-  where "open"."id" = "notices"."listing_task_id"
-  and "open"."state" in (?, ?)
-  and "open"."customer_id" = ?)
-  and "notices"."id" = ?
-  and "notices"."customer_id" = ?
-  and 1 = 0;
+  and "notices"."is_listed_whole" = ?;
 
 -- listUnfinished
 select "notices".*

@@ -70,6 +70,7 @@ update "refunds"
   set "needs_red" = case when case when refunds.state = 'failed' then refunds.amount else 0 end > ? then 1 else 0 end
   where "refunds"."order_id" = ?
   and "refunds"."state" in (?, ?, ?, ?)
+  and "refunds"."needs_red" <> case when case when refunds.state = 'failed' then refunds.amount else 0 end > ? then 1 else 0 end
   and "refunds"."customer_id" = ?
   and 1 = 0;
 

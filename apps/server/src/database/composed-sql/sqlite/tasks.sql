@@ -2,6 +2,13 @@
 insert into "background_tasks" ("id", "customer_id")
   values (?, ?);
 
+-- isOpen
+select "background_tasks"."id"
+  from "background_tasks"
+  where "background_tasks"."id" = ?
+  and "background_tasks"."state" in (?, ?)
+  and "background_tasks"."customer_id" = ?;
+
 -- findView
 select "background_tasks".*, "creators"."real_name" as "creator_name", "customers"."cust_name"
   from "background_tasks"

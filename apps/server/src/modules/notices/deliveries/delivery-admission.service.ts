@@ -24,9 +24,9 @@ interface Needs {
   reminderConditions: ReminderConditions;
 }
 
-/** Of one company by one channel in a second. */
+/** The limit of one company on one channel per second. */
 const PER_SECOND = { sms: 100, email: PER_SECOND_MAX } as const;
-/** To one number on a day, as carriers limit it. */
+/** Messages to one number per day, as carriers limit it. */
 const PER_NUMBER_AND_DAY = 50;
 
 const NUMBER_FULL = `该号码今天已达 ${PER_NUMBER_AND_DAY} 条上限`;

@@ -58,7 +58,7 @@ export interface FrozenContent {
   reminder?: FrozenReminder;
 }
 
-/** Of which rejection a content says the reason. */
+/** The rejection whose reason a content tells. */
 export const aboutOf = ({ about, reminder }: FrozenContent): Rejected | undefined =>
   about ?? (reminder && REJECTED_IN[reminder.scene]);
 

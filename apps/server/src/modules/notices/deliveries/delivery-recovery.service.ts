@@ -1,6 +1,6 @@
 import type { TokenTexts } from '@huiwu/contract/message-tokens';
 import { iso, secondsLater, type Clock } from '../../../platform/clock.ts';
-import { throwFailed } from '../../../platform/background.ts';
+import { allApart } from '../../../platform/background.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { MessageValues } from '../../message-values/message-values.service.ts';
 import type { DeliveryStore } from './deliveries.store.ts';
@@ -54,11 +54,9 @@ export const createDeliveryRecovery = ({ store, clock, deliveryTransports, messa
   };
 
   return {
-    /** Returns 0: no more of them wait for the next look. */
-    recoverLost: async (): Promise<number> => {
+    recoverLost: async (): Promise<void> => {
       const lost = await store.read(ALL_CUSTOMERS).deliveries.listLost(iso(clock.now()), AT_ONCE);
-      throwFailed(await Promise.allSettled(lost.map(recover)));
-      return 0;
+      await allApart(lost.map(recover));
     },
   };
 };

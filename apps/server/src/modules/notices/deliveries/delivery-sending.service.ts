@@ -164,9 +164,7 @@ export const createDeliverySending = (needs: Needs) => {
       }),
     );
     await settle(lane, transport.accountId, attempts);
-    throwFailed(
-      attempts.flatMap(({ failure }) => (failure === undefined ? [] : [{ status: 'rejected', reason: failure }])),
-    );
+    throwFailed(attempts.map(({ failure }) => failure).filter((failure) => failure !== undefined));
     return seen;
   };
 

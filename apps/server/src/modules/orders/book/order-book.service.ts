@@ -157,7 +157,7 @@ export const createOrderBook = ({ auditLog, registrationPayments, orderUses }: N
         entryOf(before, { action, before: factsOfOrder(before), after: { ...factsOfOrder(after), ...facts } }),
       ]);
       await follow(work, [before, after], reason);
-      for (const use of orderUses()) await use.recounted?.(work, after);
+      for (const use of orderUses()) await use.recounted?.(work, { before, after });
       return before.status !== 'paid' && after.status === 'paid' ? becomePaid(work, after) : after;
     },
   };

@@ -1,11 +1,14 @@
 import type { OrderUse } from '../orders.store.ts';
 import { besideInvoices } from '../book/order-sums.rules.ts';
+import type { OrderRow } from '../orders.table.ts';
 import type { RefundStore } from './refunds.store.ts';
+
+const hasClaims = ({ held, invoiced }: OrderRow): boolean => held > 0 || invoiced > 0;
 
 /** Keeps the mark of refunds up to date that says whether invoices must be reversed before they are paid. */
 export const createRefundMarks = ({ store }: { store: RefundStore }): OrderUse => ({
-  recounted: async (work, order) => {
-    if (order.held > 0 || order.invoiced > 0)
-      await store.join(work).repositories.refunds.markReds(order.id, besideInvoices(order));
+  recounted: async (work, { before, after }) => {
+    if (hasClaims(before) || hasClaims(after))
+      await store.join(work).repositories.refunds.markReds(after.id, besideInvoices(after));
   },
 });

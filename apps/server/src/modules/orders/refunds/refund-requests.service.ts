@@ -15,7 +15,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
-import { uninvoicedOf } from '../book/order-sums.rules.ts';
 import type { HeldOrder, OrderPlan } from '../order-plan.service.ts';
 import type { OrderRow } from '../orders.table.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
@@ -77,7 +76,7 @@ export const createRefundRequests = (needs: Needs) => {
       amount: asked.amount,
       rule,
       state: 'applied' as const,
-      needs_red: asked.amount > uninvoicedOf(order) ? 1 : 0,
+      needs_red: 0,
       batch_no: asked.batchNo,
       reviewed_at: null,
       reviewed_by_id: null,

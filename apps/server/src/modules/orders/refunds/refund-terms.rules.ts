@@ -7,8 +7,8 @@ export interface EndedItem {
   isRefundable: boolean;
 }
 
-/** A refund that was decided: what it gave back and kept, of which registrations; none if it was of a surplus. */
-export interface SettledRefund {
+/** A refund that claims money: what it gives back and keeps, of which registrations; none if it is of a surplus. */
+export interface ClaimingRefund {
   applied: number;
   registrationIds: readonly string[];
   createdAt: string;
@@ -18,8 +18,8 @@ type OfRegistration = EndedItem & { registrationId: string };
 
 const latestFirst = (one: EndedItem, other: EndedItem): number => (one.endedAt < other.endedAt ? 1 : -1);
 
-/** Ended positions less what refunds have settled of them, so that no refund decides on the same money again. */
-export const unsettledOf = (ended: readonly OfRegistration[], refunds: readonly SettledRefund[]): OfRegistration[] => {
+/** Ended positions less what refunds claim of them, so that no refund decides on the same money again. */
+export const unsettledOf = (ended: readonly OfRegistration[], refunds: readonly ClaimingRefund[]): OfRegistration[] => {
   const left = ended.toSorted(latestFirst).map((item) => ({ ...item }));
   for (const { applied, registrationIds, createdAt } of refunds) {
     let rest = applied;

@@ -33,8 +33,8 @@ export interface RefundMeasure {
   ended: EndedItem[];
 }
 
-/** What a failed one keeps stays kept, and it may be sent again. */
-const DECIDED: readonly RefundLifeState[] = ['applied', 'approved', 'processing', 'done', 'failed'];
+/** They claim money. A failed one as well: what it keeps stays kept, and it may be sent again. */
+const CLAIMING: readonly RefundLifeState[] = ['applied', 'approved', 'processing', 'done', 'failed'];
 
 const idsIn = (json: string): string[] => JSON.parse(json) as string[];
 
@@ -43,7 +43,7 @@ export const measureRefund = async (repositories: Repositories, order: OrderRow)
   const items = await repositories.orderItems.listOf(order.id);
   const refunds = await repositories.refunds.listOf(order.id);
   const waiting = refunds.filter(({ state }) => state === 'applied');
-  const settled = refunds.filter(({ state }) => DECIDED.includes(state));
+  const claiming = refunds.filter(({ state }) => CLAIMING.includes(state));
   const ending = new Set(waiting.flatMap((row) => idsIn(row.registration_ids)));
   const ids = [...new Set(items.flatMap(({ registration_id: id }) => id ?? []))];
   const rows = await repositories.registrations.findMany(ids);
@@ -73,7 +73,7 @@ export const measureRefund = async (repositories: Repositories, order: OrderRow)
         if (endedAt === null || registrationId === null || !gone.has(registrationId)) return [];
         return [{ registrationId, endedAt, amount, isRefundable: isRefundable(item) }];
       }),
-      settled.map((row) => ({
+      claiming.map((row) => ({
         applied: row.applied,
         registrationIds: idsIn(row.registration_ids),
         createdAt: row.created_at,

@@ -27,11 +27,13 @@ export const createRefundRepository = (connections: Pick<DatabaseConnections, 'd
     markReds: async (orderId: string, left: number): Promise<void> => {
       // A payment that failed has freed its money.
       const asked = sql<number>`case when refunds.state = 'failed' then refunds.amount else 0 end`;
+      const needs = sql<number>`case when ${asked} > ${left} then 1 else 0 end`;
       await db
         .updateTable('refunds')
-        .set({ needs_red: sql<number>`case when ${asked} > ${left} then 1 else 0 end` })
+        .set({ needs_red: needs })
         .where('refunds.order_id', '=', orderId)
         .where('refunds.state', 'in', ['applied', 'approved', 'processing', 'failed'])
+        .where('refunds.needs_red', '<>', needs)
         .execute();
     },
 
