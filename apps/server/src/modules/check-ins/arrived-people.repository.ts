@@ -23,9 +23,17 @@ export const arrivedAt = (pointId: string, hasCome: boolean): Condition =>
     }),
   );
 
-/** By the name or the company of a registration. */
-export const termOfPerson = (column: 'name_terms' | 'company_terms') => (text: string) =>
+const termOf = (column: 'name_terms' | 'company_terms') => (text: string) =>
   matchesTerm('registrations', { column, text: toToken(text), isToken: true });
+
+/** The names and companies of people that a filter asks for, as conditions of their registrations. */
+export const namedAs = ({
+  name,
+  company,
+}: {
+  name?: string | undefined;
+  company?: string | undefined;
+}): Condition[] => [...ifGiven(name, termOf('name_terms')), ...ifGiven(company, termOf('company_terms'))];
 
 /** How a person passed a point. */
 interface PassagesOfPerson {
@@ -41,11 +49,7 @@ export const createArrivedPeopleRepository = (connections: Pick<DatabaseConnecti
     namesOf: records.namesOf,
 
     page: ({ name, company, point: _point, ...filter }: ArrivedFilter, within: readonly Condition[] = []) =>
-      records.page(filter, [
-        ...within,
-        ...ifGiven(name, termOfPerson('name_terms')),
-        ...ifGiven(company, termOfPerson('company_terms')),
-      ]),
+      records.page(filter, [...within, ...namedAs({ name, company })]),
 
     within: ({ id, meeting_id }: { id: string; meeting_id: string }): Condition[] => [
       equals('registrations.meeting_id', meeting_id),

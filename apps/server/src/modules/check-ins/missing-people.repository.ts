@@ -1,17 +1,10 @@
 import { admittedStates, parseAdmission } from '@huiwu/contract/check-in-points';
 import { missingRecord, type MissingFilter } from '@huiwu/contract/check-ins';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import {
-  equals,
-  ifGiven,
-  isNull,
-  oneOf,
-  withConditions,
-  type Condition,
-} from '../../database/lists/list-conditions.ts';
+import { equals, isNull, oneOf, withConditions, type Condition } from '../../database/lists/list-conditions.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
-import { arrivedAt, termOfPerson } from './arrived-people.repository.ts';
+import { arrivedAt, namedAs } from './arrived-people.repository.ts';
 
 interface PointOfMissing {
   id: string;
@@ -38,11 +31,7 @@ export const createMissingPeopleRepository = (connections: Pick<DatabaseConnecti
     namesOf: records.namesOf,
 
     page: ({ name, company, point: _point, ...filter }: MissingFilter, within: readonly Condition[] = []) =>
-      records.page(filter, [
-        ...within,
-        ...ifGiven(name, termOfPerson('name_terms')),
-        ...ifGiven(company, termOfPerson('company_terms')),
-      ]),
+      records.page(filter, [...within, ...namedAs({ name, company })]),
 
     within: expectedAndMissing,
 
