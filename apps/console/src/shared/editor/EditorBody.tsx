@@ -16,6 +16,11 @@ import './editor.css';
 export interface RichTextEditorProps {
   /** The accessible name of the text. */
   label: string;
+  /** The id of the text, by which a form scrolls to it. */
+  id?: string;
+  /** The id of the error or the help of its form field. */
+  'aria-describedby'?: string;
+  'aria-invalid'?: 'true';
   /** HTML; empty if there is no text. */
   value?: string | undefined;
   onChange?: (html: string) => void;
@@ -34,23 +39,8 @@ const toToolbar = ({ dom }: Editor['view'], { key, altKey }: KeyboardEvent): boo
   return true;
 };
 
-const createEditor = (label: string, placeholder: string, content: string): Editor =>
-  new Editor({
-    element: null,
-    extensions,
-    content,
-    injectCSS: false,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        'aria-placeholder': placeholder,
-        class: 'rich-text',
-      },
-      handleKeyDown: toToolbar,
-    },
-  });
+const createEditor = (content: string): Editor =>
+  new Editor({ element: null, extensions, content, injectCSS: false });
 
 const placeUnder = (editor: Editor, { clientX, clientY }: MouseEvent): number | undefined =>
   editor.view.posAtCoords({ left: clientX, top: clientY })?.pos;
@@ -62,9 +52,10 @@ export function EditorBody(props: RichTextEditorProps) {
   const { label, value = '', onChange, placeholder = '请输入内容', isDisabled = false, send = sendEditorImage } = props;
   const { tokens = USUAL_TOKENS } = props;
   const toast = useToast();
-  const [editor] = useState(() => createEditor(label, placeholder, value));
+  const [editor] = useState(() => createEditor(value));
   const [isLinking, setIsLinking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  useAttributes(editor, { ...props, placeholder });
   const place = useMounted(editor);
   useValue(editor, value, onChange);
   useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled]);
@@ -125,6 +116,26 @@ const useMounted = (editor: Editor) => {
     if (ref.current) scrolled.current = ref.current.scrollTop;
   };
   return { ref, onScroll: handleScroll };
+};
+
+type Named = Pick<RichTextEditorProps, 'label' | 'placeholder' | 'id' | 'aria-describedby' | 'aria-invalid'>;
+
+/** Keeps the attributes of the text: its role, name, and those of its form field. */
+const useAttributes = (editor: Editor, given: Named) => {
+  const { label, placeholder = '', id, 'aria-describedby': described, 'aria-invalid': invalid } = given;
+  useEffect(() => {
+    const attributes = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-placeholder': placeholder,
+      class: 'rich-text',
+      ...(id && { id }),
+      ...(described && { 'aria-describedby': described }),
+      ...(invalid && { 'aria-invalid': invalid }),
+    };
+    editor.setOptions({ editorProps: { attributes, handleKeyDown: toToolbar } });
+  }, [editor, label, placeholder, id, described, invalid]);
 };
 
 /** Reports every change, and applies values that do not come from the editor itself. */

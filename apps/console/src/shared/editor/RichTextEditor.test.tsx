@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
+import { Form } from 'antd';
 import { Activity, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -45,6 +46,35 @@ const tool = (name: string | RegExp) => screen.getByRole('button', { name });
 const write = (editor: Editor, text: string) => act(async () => void editor.commands.insertContent(text));
 
 describe('the editor', () => {
+  test('has the id and the error of its form field, so that a refused form can show it', async () => {
+    function InForm() {
+      const [form] = Form.useForm<{ html: string }>();
+      return (
+        <Form form={form} name="notice" initialValues={{ html: '' }}>
+          <Form.Item name="html" label="正文">
+            <RichTextEditor label="正文" />
+          </Form.Item>
+          <button
+            type="button"
+            onClick={() => {
+              form.setFields([{ name: 'html', errors: ['请输入正文'] }]);
+              form.scrollToField('html', { focus: true });
+            }}
+          >
+            提交
+          </button>
+        </Form>
+      );
+    }
+    const { user } = await renderPage(<InForm />, { server: fakeServer([]) });
+    const text = await screen.findByRole('textbox', { name: '正文' });
+    expect(text.getAttribute('aria-invalid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(text);
+    expect(document.getElementById(text.getAttribute('aria-describedby') ?? '')?.textContent).toBe('请输入正文');
+  });
+
   test('reports HTML, and an empty text if there is none', async () => {
     const { editor } = await show();
     await write(editor, '你好');
