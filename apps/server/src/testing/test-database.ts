@@ -94,13 +94,24 @@ const openFirst = async (): Promise<Database> => {
   return database;
 };
 
+/** Databases whose tables a test changed. */
+const altered = new WeakSet<Database['db']>();
+
+/**
+ * For a test that changes a table: no other test uses its database, because prepared statements fail once the columns
+ * of their table have another order.
+ */
+export const endDatabaseWithTest = (db: Database['db']): void => {
+  altered.add(db);
+};
+
 const openCopy = async (): Promise<Database> => {
   const known = idle.pop();
   if (known !== undefined) await emptied(known);
   const database = known ?? (await openFirst());
-  const close = () => {
-    idle.push(database);
-    return Promise.resolve();
+  const close = async () => {
+    if (altered.has(database.db)) await database.close();
+    else idle.push(database);
   };
   return { ...database, close };
 };

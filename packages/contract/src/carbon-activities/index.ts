@@ -104,7 +104,7 @@ export const carbonActivityRecord = defineRecord({
       { isListed: true, filter: 'equals', choices: choicesOf(ACTIVITY_SOURCES), width: 88 },
     ),
     remark: lines('备注', 200, { isOptional: true }),
-    attachments: attachments(EVIDENCE_MAX, { help: `凭证，最多 ${EVIDENCE_MAX} 个` }),
+    attachments: attachments(EVIDENCE_MAX, { help: '用量单据、发票等凭证' }),
     ...lifecycleFields(carbonActivityLifecycle),
     ...tracked,
     ...restorable,

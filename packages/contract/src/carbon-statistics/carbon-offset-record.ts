@@ -11,7 +11,7 @@ import { carbonOffsetLifecycle, carbonReportLifecycle } from './carbon-states.ts
 
 const KG = { whole: 12, places: 3 } as const;
 const EVIDENCE_MAX = 5;
-const evidence = attachments(EVIDENCE_MAX, { help: `凭证，最多 ${EVIDENCE_MAX} 个` });
+const evidence = attachments(EVIDENCE_MAX, { help: '购买和注销的凭证' });
 const PRICE_MAX = 100_000_000;
 
 export const carbonStatisticsProblems = {

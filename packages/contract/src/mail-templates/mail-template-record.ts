@@ -69,7 +69,7 @@ export const mailTemplateRecord = defineRecord({
       },
       { blank: [] },
     ),
-    attachments: attachments(MAIL_ATTACHMENTS_MAX, { help: `最多 ${MAIL_ATTACHMENTS_MAX} 个，随邮件发给收件人` }),
+    attachments: attachments(MAIL_ATTACHMENTS_MAX, { help: '随邮件发给收件人' }),
     ...lifecycleFields(mailTemplateLifecycle),
     revision: readOnly({ kind: 'count', label: '版本', output: z.int() }, { isListed: true, width: 72 }),
     ...tracked,

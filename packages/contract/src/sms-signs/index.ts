@@ -101,7 +101,7 @@ export const smsSignRecord = defineRecord({
     use: choice('用途', SIGN_USES, { isListed: true, filter: 'equals', blank: 'own', width: 136 }),
     attachments: attachments(PROOFS_MAX, {
       label: '证明文件',
-      help: `营业执照、商标或授权书，最多 ${PROOFS_MAX} 个；他用签名必须上传`,
+      help: '营业执照、商标或授权书；他用签名必须上传',
     }),
     remark: text('说明', 200, { isOptional: true }),
     ...lifecycleFields(smsSignLifecycle),

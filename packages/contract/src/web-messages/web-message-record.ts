@@ -42,7 +42,7 @@ export const webMessageRecord = defineRecord({
     needsConfirmation: flag('需确认', { filter: 'equals', help: '受众阅读后还要点击“确认已读”' }),
     publishAt: time('发布时间', { isOptional: true, isListed: true, isSortable: true, help: '留空则在发布时立即可见' }),
     expireAt: time('失效时间', { isOptional: true, isListed: true, isSortable: true, help: '留空则长期可见' }),
-    attachments: attachments(ATTACHMENTS_MAX, { help: `最多 ${ATTACHMENTS_MAX} 个，仅受众和管理站内信的人员可下载` }),
+    attachments: attachments(ATTACHMENTS_MAX, { help: '仅受众和管理站内信的人员可下载' }),
     ...lifecycleFields(webMessageLifecycle),
     publisher: readOnly(
       { kind: 'admin', label: '发布人', output: z.nullable(reference), match: id },

@@ -56,11 +56,12 @@ export const carbonActivitiesConsole = defineConsoleRecord<CarbonActivityRow, Ca
   ],
   columns: {
     description: { width: 112 },
-    qty: { width: 136, render: ({ qty, unit }) => `${qty} ${unitTitle(unit)}` },
+    qty: { width: 144, render: ({ qty, unit }) => `${qty} ${unitTitle(unit)}` },
     unit: { render: ({ unit }) => unitTitle(unit), isExtra: true },
     phase: { isExtra: true },
     factorShown: { render: ({ factorShown }) => orMissing(factorShown) },
     kgShown: { width: 112, render: ({ kgShown }) => orMissing(kgShown) },
+    source: { width: 80 },
     area: { isExtra: true },
     createdAt: { isExtra: true },
     updatedAt: { isExtra: true },

@@ -1,14 +1,24 @@
 import { arrivedCalls, arrivedRecord, type ArrivedPerson } from '@huiwu/contract/check-ins';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
+import { FieldCell } from '../../shared/records/fields/FieldCell.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { PeopleAtPoint } from './PeopleAtPoint.tsx';
 import { typeFilter } from './record-filters.ts';
+
+/** The exact time, because the list proves who was present when. */
+const moment = (name: 'firstInAt' | 'lastOutAt', at: string | null) => (
+  <FieldCell field={arrivedRecord.fields[name]} value={at} isExact />
+);
 
 const arrivedConsole = defineConsoleRecord<ArrivedPerson, ArrivedPerson>({
   noun: 'arrived',
   record: arrivedRecord,
   calls: arrivedCalls,
   show: ['name', 'company', 'type', 'regNo', 'firstInAt', 'lastOutAt', 'times'],
+  columns: {
+    firstInAt: { width: 168, render: ({ firstInAt }) => moment('firstInAt', firstInAt) },
+    lastOutAt: { width: 168, render: ({ lastOutAt }) => moment('lastOutAt', lastOutAt) },
+  },
   filters: ['name', 'company', typeFilter],
   texts: {
     title: '到场名单',

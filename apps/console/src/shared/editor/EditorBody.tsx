@@ -39,8 +39,7 @@ const toToolbar = ({ dom }: Editor['view'], { key, altKey }: KeyboardEvent): boo
   return true;
 };
 
-const createEditor = (content: string): Editor =>
-  new Editor({ element: null, extensions, content, injectCSS: false });
+const createEditor = (content: string): Editor => new Editor({ element: null, extensions, content, injectCSS: false });
 
 const placeUnder = (editor: Editor, { clientX, clientY }: MouseEvent): number | undefined =>
   editor.view.posAtCoords({ left: clientX, top: clientY })?.pos;
@@ -118,10 +117,10 @@ const useMounted = (editor: Editor) => {
   return { ref, onScroll: handleScroll };
 };
 
-type Named = Pick<RichTextEditorProps, 'label' | 'placeholder' | 'id' | 'aria-describedby' | 'aria-invalid'>;
+type EditorAttributes = Pick<RichTextEditorProps, 'label' | 'placeholder' | 'id' | 'aria-describedby' | 'aria-invalid'>;
 
 /** Keeps the attributes of the text: its role, name, and those of its form field. */
-const useAttributes = (editor: Editor, given: Named) => {
+const useAttributes = (editor: Editor, given: EditorAttributes) => {
   const { label, placeholder = '', id, 'aria-describedby': described, 'aria-invalid': invalid } = given;
   useEffect(() => {
     const attributes = {

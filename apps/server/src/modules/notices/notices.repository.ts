@@ -91,7 +91,7 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         .orderBy('notices.id')
         .execute(),
 
-    /** In the name of whoever ended its task, who may not see the notice: it waits for an admin, who reads why. */
+    /** In the name of the person who ended its task, who may not see the notice: it waits for an admin, who reads why. */
     pauseUnlisted: async (id: string, reason: string): Promise<void> => {
       await everything
         .updateTable('notices')

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { registrationAreas } from '../../../database/migrations/0150-registration-areas.ts';
 import { exporter } from '../../../testing/exports/exporter.ts';
+import { endDatabaseWithTest } from '../../../testing/test-database.ts';
 import { importSteps } from '../../imports/testing/import-steps.ts';
 import { registrationsInMeeting } from '../testing/registrations-in-meeting.ts';
 
@@ -135,6 +136,7 @@ describe('the area of a registration', () => {
 
   test('of registrations from before is that of their member, unless personal data was cleared', async () => {
     const { addMember, addPerson, db } = await setUp();
+    endDatabaseWithTest(db);
     await addMember({ areaCode: HANGZHOU });
     const [known, cleared] = [await addPerson(KNOWN), await addPerson({ areaCode: SHANGHAI })];
     await db.updateTable('registrations').set({ purged_at: '2026-11-01' }).where('id', '=', cleared.id).execute();
