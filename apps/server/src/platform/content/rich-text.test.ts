@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanRichText, imagesOfRichText, textOfRichText } from './rich-text.ts';
+import { cleanRichText, imagesOfRichText, linesOfRichText, textOfRichText } from './rich-text.ts';
 
 const IMAGE = `/api/backend/common/image/${'0a'.repeat(16)}.png`;
 
@@ -71,4 +71,23 @@ describe('HTML that is written', () => {
 test('the visible text has no marks, and images are found', () => {
   expect(textOfRichText('<p>一&nbsp;</p><p>二 &lt;b&gt;</p>')).toBe('一 二 <b>');
   expect(imagesOfRichText(`<p>x</p><img src="${IMAGE}" alt="" />`)).toEqual([IMAGE]);
+});
+
+describe('the lines of a text', () => {
+  test.each([
+    ['a line for each block', '<h2>通知</h2><p>一<br>二</p><blockquote>三</blockquote>', '通知\n一\n二\n三'],
+    ['at most one empty line', '<p>一</p><p></p><p></p><p></p><p>二</p><p></p>', '一\n\n二'],
+    ['a sign for each item', '<ul><li><p>甲</p></li><li>乙</li></ul>', '· 甲\n\n· 乙'],
+    ['the cells of a row beside each other', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
+    [
+      'the address behind a link, once',
+      '<p><a href="https://a.example/?b=1&amp;c=2">报名</a> <a href="https://a.example">https://a.example</a></p>',
+      '报名（https://a.example/?b=1&c=2） https://a.example',
+    ],
+    ['what looks like a tag and is none', '<p>1 &lt; 2 &amp;&amp; &lt;b&gt;</p>', '1 < 2 && <b>'],
+    ['nothing of a script', '<p>好</p><script>alert(1)</script>', '好'],
+    ['a sign of the private use area not as an end', '<p>一\uE000二</p>', '一二'],
+  ])('are %s', (_, html, lines) => {
+    expect(linesOfRichText(html)).toBe(lines);
+  });
 });

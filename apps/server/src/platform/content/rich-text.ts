@@ -78,14 +78,21 @@ export const textOfRichText = (html: string): string => withoutTags(html.replace
 const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 const LINE_END = /<\/(?:p|h[1-6]|li|blockquote|pre|tr)>|<(?:br|hr)\b[^>]*>/g;
 
+/** For the end of a line. Of the private use area, so that it is no sign of a text, and taken out where it is one. */
+const LINE = '\uE000';
+
 /** The visible text with a line for each block, and the address behind each link that does not show it. */
 export const linesOfRichText = (html: string): string =>
-  html
-    .replaceAll(LINK, (_, href: string, shown: string) => (shown.includes(href) ? shown : `${shown}（${href}）`))
-    .replaceAll(/<li\b[^>]*>/g, '· ')
-    .replaceAll(/<\/t[dh]>/g, ' ')
-    .split(LINE_END)
-    .map(withoutTags)
+  withoutTags(
+    html
+      .replaceAll(LINE, '')
+      .replaceAll(LINK, (_, href: string, shown: string) => (shown.includes(href) ? shown : `${shown}（${href}）`))
+      .replaceAll(/<li\b[^>]*>/g, '· ')
+      .replaceAll(/<\/t[dh]>/g, ' ')
+      .replaceAll(LINE_END, (end) => LINE + end),
+  )
+    .split(LINE)
+    .map((line) => line.trim())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

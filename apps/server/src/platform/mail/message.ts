@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type NodemailerComposer from 'nodemailer/lib/mail-composer';
+import { loadLater } from '../loading/load-later.ts';
+
+const composer = loadLater<typeof NodemailerComposer>('nodemailer/lib/mail-composer');
 
 export interface Mail {
   from: { name: string; address: string };
@@ -37,8 +41,7 @@ const unsubscribing = (link: string) => ({
 export const composeMail = async (mail: Mail): Promise<ComposedMail> => {
   const { from, replyTo, to, subject, text, html, unsubscribe, attachments = [] } = mail;
   const id = `<${randomBytes(16).toString('hex')}@${domainOf(from.address)}>`;
-  // Loaded with the first mail.
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const MailComposer = composer();
   const content = await new MailComposer({
     messageId: id,
     from: { name: oneLine(from.name), address: oneLine(from.address) },
