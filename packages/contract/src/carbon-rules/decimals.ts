@@ -72,12 +72,18 @@ export const shortDecimal = (value: Decimal): string => {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 };
 
-/** With separators of thousands, rounded to at most this number of places: `81,085.918`. */
-export const shownDecimal = (value: Decimal, places: number): string => {
-  const [whole = '', fraction = ''] = decimalText(roundTo(value, places)).split('.');
+const withSeparators = (text: string): string => {
+  const [whole = '', fraction = ''] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === '' ? grouped : `${grouped}.${fraction}`;
 };
+
+/** With separators of thousands, rounded to this number of places: `81,085.918`. */
+export const shownDecimal = (value: Decimal, places: number): string =>
+  withSeparators(decimalText(roundTo(value, places)));
+
+/** With separators of thousands and as many places as it needs: `12,345.6`. */
+export const shownExactly = (value: Decimal): string => withSeparators(shortDecimal(value));
 
 /** Kilograms are stored as whole milligrams: six decimal places. */
 export const KG_PLACES = 6;

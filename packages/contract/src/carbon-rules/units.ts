@@ -1,4 +1,4 @@
-import { decimalOf, dividedBy, roundTo, times, type Decimal } from './decimals.ts';
+import { decimalOf, dividedBy, roundTo, shownExactly, times, type Decimal } from './decimals.ts';
 
 /** Units of the same dimension can be converted into each other, others never. */
 const DIMENSIONS = {
@@ -45,6 +45,9 @@ const UNIT_TITLES: Readonly<Record<string, string>> = {
 
 /** As people read it: 人·km for `pkm`. */
 export const unitTitle = (unit: string): string => UNIT_TITLES[unit] ?? unit;
+
+/** `12,345.6 kWh`, of a decimal text. */
+export const quantityText = (qty: string, unit: string): string => `${shownExactly(decimalOf(qty))} ${unitTitle(unit)}`;
 
 const UNITS_BY_TITLE = new Map(CARBON_UNITS.map((unit) => [unitTitle(unit).toLowerCase(), unit]));
 const UNITS_BY_NAME = new Map(CARBON_UNITS.map((unit) => [unit.toLowerCase(), unit]));

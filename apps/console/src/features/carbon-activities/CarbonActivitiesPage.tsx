@@ -12,7 +12,7 @@ import {
   type CarbonActivity,
   type CarbonActivityRow,
 } from '@huiwu/contract/carbon-activities';
-import { unitTitle } from '@huiwu/contract/carbon-rules';
+import { quantityText, unitTitle } from '@huiwu/contract/carbon-rules';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/Allowed.tsx';
@@ -56,7 +56,7 @@ export const carbonActivitiesConsole = defineConsoleRecord<CarbonActivityRow, Ca
   ],
   columns: {
     description: { width: 112 },
-    qty: { width: 144, render: ({ qty, unit }) => `${qty} ${unitTitle(unit)}` },
+    qty: { width: 144, render: ({ qty, unit }) => quantityText(qty, unit) },
     unit: { render: ({ unit }) => unitTitle(unit), isExtra: true },
     phase: { isExtra: true },
     factorShown: { render: ({ factorShown }) => orMissing(factorShown) },

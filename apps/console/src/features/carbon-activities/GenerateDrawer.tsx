@@ -1,5 +1,5 @@
 import { generateActivities, previewAutoActivities, type AutoActivities } from '@huiwu/contract/carbon-activities';
-import { unitTitle } from '@huiwu/contract/carbon-rules';
+import { quantityText } from '@huiwu/contract/carbon-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Table } from 'antd';
 import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
@@ -21,7 +21,7 @@ const COLUMNS = [
     dataIndex: 'qty',
     width: 176,
     align: 'end' as const,
-    render: (qty: string, { unit }: AutoGroup) => `${qty} ${unitTitle(unit)}`,
+    render: (qty: string, { unit }: AutoGroup) => quantityText(qty, unit),
   },
 ];
 
@@ -29,7 +29,7 @@ const COLUMNS = [
 function Overlaps({ data: { twice, twiceRows } }: { data: AutoActivities }) {
   if (twice === 0) return null;
   const rows = twiceRows.map(
-    ({ category, description, qty, unit }) => `${category} ${description}（${qty} ${unitTitle(unit)}）`,
+    ({ category, description, qty, unit }) => `${category} ${description}（${quantityText(qty, unit)}）`,
   );
   const more = twice > rows.length ? ' 等' : '';
   return (

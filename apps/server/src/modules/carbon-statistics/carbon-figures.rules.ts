@@ -5,8 +5,8 @@ import {
   kgText,
   milligramsOf,
   plus,
-  shortDecimal,
   shownDecimal,
+  shownExactly,
   times,
   unitTitle,
   ZERO,
@@ -151,7 +151,7 @@ export const missingOf = (rows: readonly CarbonResultTableRow[]): CarbonFigures[
   return [...groups.values()].flatMap((all) => {
     const [first] = all;
     if (first === undefined) return [];
-    const qty = shortDecimal(all.map((each) => decimalOf(each.qty)).reduce(plus, ZERO));
+    const qty = shownExactly(all.map((each) => decimalOf(each.qty)).reduce(plus, ZERO));
     return [{ name: first.category_name, unit: unitTitle(first.unit), qty, rows: all.length }];
   });
 };

@@ -78,7 +78,11 @@ describe('the lines of a text', () => {
     ['a line for each block', '<h2>通知</h2><p>一<br>二</p><blockquote>三</blockquote>', '通知\n一\n二\n三'],
     ['at most one empty line', '<p>一</p><p></p><p></p><p></p><p>二</p><p></p>', '一\n\n二'],
     ['a sign for each item', '<ul><li><p>甲</p></li><li>乙</li></ul>', '· 甲\n\n· 乙'],
-    ['the cells of a row beside each other', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
+    [
+      'the cells of a row beside each other',
+      '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>',
+      'a b\nc',
+    ],
     [
       'the address behind a link, once',
       '<p><a href="https://a.example/?b=1&amp;c=2">报名</a> <a href="https://a.example">https://a.example</a></p>',
