@@ -99,6 +99,9 @@ export const letterUpload = z.strictObject({ id });
 /** Null for callers without the field right to amounts. */
 const shownAmount = z.nullable(z.int());
 
+/** Stored titles that a form offers, the default title first. */
+export const OFFERED_TITLES_MAX = 2000;
+
 /** What of an order can be invoiced now, and by whom. */
 export const invoiceTerms = z.object({
   invoiceable: shownAmount,

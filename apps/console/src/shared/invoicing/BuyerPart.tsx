@@ -1,10 +1,12 @@
-import { invoiceApplication, isSpecial, type InvoiceChoices } from '@huiwu/contract/invoices';
+import { invoiceApplication, isSpecial, OFFERED_TITLES_MAX, type InvoiceChoices } from '@huiwu/contract/invoices';
 import { TITLE_TYPES } from '@huiwu/contract/invoice-titles';
 import { INVOICE_KINDS } from '@huiwu/contract/sellers';
 import { Form, Input, Select } from 'antd';
+import { formatCount } from '../formats/numbers.ts';
 import { fieldRules } from '../forms/contract-rules.ts';
 
 const { shape } = invoiceApplication;
+const CHOSEN = '从抬头库选择后，无须填写以下各项';
 const TYPES = Object.entries(TITLE_TYPES).map(([value, label]) => ({ value, label }));
 
 export const EMPTY_BUYER = {
@@ -37,7 +39,15 @@ export function BuyerPart({ choices: { seller, titles } }: BuyerPartProps) {
         <Select options={(seller?.kinds ?? []).map((value) => ({ value, label: INVOICE_KINDS[value] }))} />
       </Form.Item>
       {titles !== undefined && (
-        <Form.Item name="titleId" label="抬头库" extra="从抬头库选择后，无须填写以下各项">
+        <Form.Item
+          name="titleId"
+          label="抬头库"
+          extra={
+            titles.length < OFFERED_TITLES_MAX
+              ? CHOSEN
+              : `${CHOSEN}。抬头较多，这里只有前 ${formatCount(OFFERED_TITLES_MAX)} 个`
+          }
+        >
           <Select
             allowClear
             showSearch={{ optionFilterProp: 'label' }}

@@ -1,6 +1,6 @@
 import { sumOf } from '@huiwu/contract/base/billing/amounts';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { InvoiceTerms } from '@huiwu/contract/invoices';
+import { OFFERED_TITLES_MAX, type InvoiceTerms } from '@huiwu/contract/invoices';
 import type { Caller } from '../../../access/caller.ts';
 import { canReadField } from '../../../access/rights.ts';
 import { uninvoicedOf } from '../book/order-sums.rules.ts';
@@ -11,7 +11,6 @@ interface Needs {
   store: InvoiceStore;
 }
 
-const TITLES_MAX = 200;
 const presentSeller = (seller: SellerRow): NonNullable<InvoiceTerms['seller']> => ({
   name: seller.name,
   kinds: JSON.parse(seller.kinds) as NonNullable<InvoiceTerms['seller']>['kinds'],
@@ -28,7 +27,7 @@ export const createInvoiceTerms = ({ store }: Needs) => ({
     const isShown = canReadField(caller.rights, 'orders.amounts');
     const items = (await repositories.orderItems.listOf(id)).filter((item) => item.cancelled_at === null);
     const people = Map.groupBy(items, (item) => item.person ?? '');
-    const titles = await repositories.invoiceTitles.listEnabled(TITLES_MAX);
+    const titles = await repositories.invoiceTitles.listEnabled(OFFERED_TITLES_MAX);
     return {
       invoiceable: isShown ? Math.max(uninvoicedOf(order), 0) : null,
       payer: order.payer_company === '' ? order.payer_name : order.payer_company,

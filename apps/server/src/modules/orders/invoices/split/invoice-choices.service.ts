@@ -1,5 +1,11 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import type { InvoiceableOrder, InvoiceableSearch, InvoiceChoices, InvoiceSplitTerms } from '@huiwu/contract/invoices';
+import {
+  OFFERED_TITLES_MAX,
+  type InvoiceableOrder,
+  type InvoiceableSearch,
+  type InvoiceChoices,
+  type InvoiceSplitTerms,
+} from '@huiwu/contract/invoices';
 import type { Caller } from '../../../../access/caller.ts';
 import { canReadField } from '../../../../access/rights.ts';
 import { uninvoicedOf } from '../../book/order-sums.rules.ts';
@@ -12,8 +18,6 @@ import { personSharesOf, type PersonOfOrder } from './person-shares.rules.ts';
 interface Needs {
   store: InvoiceStore;
 }
-
-const TITLES_MAX = 200;
 
 const invoiceableOf = (order: OrderRow): number => Math.max(uninvoicedOf(order), 0);
 
@@ -35,7 +39,7 @@ export const createInvoiceChoices = ({ store }: Needs) => {
     const repositories = store.read(caller);
     const meeting = (await repositories.meetings.find(here(caller))) ?? refuse(baseErrors.notFound);
     const seller = meeting.seller_id === null ? undefined : await repositories.invoices.findSeller(meeting.seller_id);
-    const titles = await repositories.invoiceTitles.listEnabled(TITLES_MAX);
+    const titles = await repositories.invoiceTitles.listEnabled(OFFERED_TITLES_MAX);
     return {
       seller: seller === undefined ? null : presentIssuer(seller.name, issuerOf(seller)),
       titles: titles.map(({ id, title, title_type: titleType }) => ({ id, title, titleType })),
