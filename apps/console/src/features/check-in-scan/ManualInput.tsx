@@ -1,4 +1,4 @@
-import { FOUND_MAX, type FoundPeople } from '@huiwu/contract/check-ins/door';
+import { FOUND_MAX, TAIL_MIN, type FoundPeople } from '@huiwu/contract/check-ins/door';
 import { useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { Scanner } from './scanner.ts';
 import { methodOf, NOT_TYPED, typed } from './typing.ts';
@@ -18,9 +18,14 @@ interface Looked {
   problem: string;
 }
 
+/** Of a masked phone the last digits are known, and no more of them find anyone. */
+const isLongNumber = (text: string): boolean => /^\d+$/.test(text) && text.length > TAIL_MIN;
+
 const problemOf = (asked: string, { people, hasMore, isOffline }: FoundPeople & { isOffline: boolean }): string => {
   if (people.length === 0)
-    return isOffline ? `没有网络，只能按名单中的姓名查找；没有找到“${asked}”` : `没有找到“${asked}”`;
+    return isOffline
+      ? `没有网络，只能按名单中的姓名查找；没有找到“${asked}”`
+      : `没有找到“${asked}”${isLongNumber(asked) ? `；按手机号码查找请输入后 ${TAIL_MIN} 位` : ''}`;
   return hasMore ? `只列出前 ${FOUND_MAX} 人，请输入完整的姓名、报名号或手机尾号` : '';
 };
 

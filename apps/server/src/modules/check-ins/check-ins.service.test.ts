@@ -1,4 +1,5 @@
 import { checkInProblems, FOUND_MAX } from '@huiwu/contract/check-ins';
+import type { FieldAccess } from '@huiwu/contract/account';
 import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
 import { describe, expect, test } from 'vitest';
 import { codeOf, problemsOf, refusalOf } from '../../testing/refusals.ts';
@@ -230,7 +231,33 @@ describe('the desk', () => {
     const { rights } = here;
     const hidden = { ...here, rights: { ...rights, fields: new Map([['registrations.phone', 'hidden']]) } } as never;
     expect(await find(phone.slice(-4), hidden)).toEqual([]);
-    expect(await problemsOf(find('12'))).toEqual({ text: checkInProblems.tooShort });
+    for (const short of ['12', '1 2'])
+      expect(await problemsOf(find(short))).toEqual({ text: checkInProblems.tooShort });
+  });
+
+  test('finds by the phone no one whose phone is hidden, and by a masked one its last four digits alone', async () => {
+    const { desks, point, addPerson, here, db } = await checkInsInMeeting();
+    const [mine, other] = [await addPerson({ phone: '13911112468' }), await addPerson({ phone: '13922222468' })];
+    await db.updateTable('registrations').set({ created_by: null }).where('id', '=', other.id).execute();
+    /** A role for all registrations, and one for those that the admin has added. */
+    const seeing = (all: FieldAccess, own: FieldAccess = all) => {
+      const of = (access: FieldAccess) => new Map([['registrations.phone', access]]);
+      const fieldsByScope = new Map([['all', of(all)] as const, ['own', of(own)] as const]);
+      return { ...here, rights: { ...here.rights, isWildcard: false, fields: of(own), fieldsByScope } };
+    };
+    const find = async (text: string, by: ReturnType<typeof seeing>) => {
+      const { people, hasMore } = await desks.findPeople({ point: point.id, text }, by);
+      expect(hasMore).toBe(false);
+      return people.map(({ id }) => id);
+    };
+    expect(await find('2468', seeing('hidden'))).toEqual([]);
+    expect(await find('2468', seeing('hidden', 'masked'))).toEqual([mine.id]);
+    expect(await find('2468', seeing('hidden', 'read'))).toEqual([mine.id]);
+    expect((await find('2468', seeing('masked'))).toSorted()).toEqual([mine.id, other.id].toSorted());
+    expect(await find('22468', seeing('masked'))).toEqual([]);
+    expect(await find('13911112468', seeing('masked', 'read'))).toEqual([mine.id]);
+    expect(await find('13922222468', seeing('masked', 'read'))).toEqual([]);
+    expect(await find('13922222468', seeing('read'))).toEqual([other.id]);
   });
 
   test('says when it has found more people than it lists', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FieldAccess } from '@huiwu/contract/account';
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import {
   checkInProblems,
@@ -11,9 +12,11 @@ import {
 } from '@huiwu/contract/check-ins';
 import { registrationLifecycle, type RegistrationState } from '@huiwu/contract/registrations';
 import type { Caller } from '../../access/caller.ts';
-import { fieldAccessOf, hasFunction } from '../../access/rights.ts';
+import { fieldAccessOf, hasFunction, rightsOver } from '../../access/rights.ts';
+import { toToken } from '../../database/search/tokens.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { idsIn } from '../../records/mapping.ts';
+import type { DeskQuestion, PhoneSearch } from '../registrations/lists/registration-tickets.repository.ts';
 import { countPoints } from './point-counts.service.ts';
 import { keptOutBy } from './check-in-rulings.rules.ts';
 import type { CheckInStore } from './check-ins.store.ts';
@@ -33,10 +36,19 @@ const keptOut = (state: RegistrationState): RosterRow[5] =>
   state === 'pending_payment' ? 'unpaid' : ((keptOutBy(state) ?? '') as RosterRow[5]);
 
 /** A masked phone shows its last digits, so they may be asked for; of a hidden one nothing is told. */
-const phonesFor = ({ rights }: Caller) =>
-  ({ hidden: 'nowhere', masked: 'at the end', read: 'anywhere', write: 'anywhere' } as const)[
-    fieldAccessOf(rights, 'registrations.phone')
-  ];
+const PHONE_SEARCHES: Readonly<Record<FieldAccess, PhoneSearch>> = {
+  hidden: 'nowhere',
+  masked: 'at the end',
+  read: 'anywhere',
+  write: 'anywhere',
+};
+
+/** A role opens phones of the registrations that its data scope reaches (record 53). */
+const phonesFor = ({ adminId, rights }: Caller): DeskQuestion['phones'] => {
+  const within = (scope: 'own' | 'all'): PhoneSearch =>
+    PHONE_SEARCHES[fieldAccessOf(rightsOver(rights, scope), 'registrations.phone')];
+  return { ownerId: adminId, own: within('own'), all: within('all') };
+};
 
 const isTooShort = (text: string): boolean => /^\d+$/.test(text) && text.length < TAIL_MIN;
 
@@ -95,7 +107,7 @@ export const createDesks = ({ store, clock }: Needs) => {
     },
 
     findPeople: async ({ point, text }: { point: string; text: string }, caller: Caller): Promise<FoundPeople> => {
-      if (isTooShort(text)) refuseField('text', checkInProblems.tooShort);
+      if (isTooShort(toToken(text))) refuseField('text', checkInProblems.tooShort);
       const { checkInPoints, checkInRecords, registrationTypes, registrationTickets } = store.read(caller);
       if ((await checkInPoints.find(point)) === undefined) refuse(baseErrors.notFound);
       const question = { meetingId: meetingOf(caller), text, phones: phonesFor(caller), limit: FOUND_MAX + 1 };

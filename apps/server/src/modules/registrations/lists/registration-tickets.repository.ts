@@ -1,19 +1,40 @@
+import { TAIL_MIN } from '@huiwu/contract/check-ins';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import { beginsToken } from '../../../database/search/search.ts';
 import { toToken } from '../../../database/search/tokens.ts';
+import type { Tables } from '../../../schema.ts';
 import type { RegistrationRow } from '../registrations.table.ts';
 
 /** The engines limit the number of parameters of a statement. */
 const VALUES_AT_ONCE = 400;
 
-/** How people are looked for at the desk. A phone is given by its last digits. */
+/** Digits are looked for in phone numbers: from each of their digits on, among the last four, or not at all. */
+export type PhoneSearch = 'anywhere' | 'at the end' | 'nowhere';
+
+/** How people are looked for at the desk. */
 export interface DeskQuestion {
   meetingId: string;
   text: string;
-  /** Digits are looked for in phone numbers, from each of their digits on or at the end only. */
-  phones: 'anywhere' | 'at the end' | 'nowhere';
+  /** In the phones of those whom the owner has added, and in the phones of all. */
+  phones: { ownerId: string; own: PhoneSearch; all: PhoneSearch };
   limit: number;
 }
+
+type Phones = ExpressionBuilder<Tables, 'registrations'>;
+
+/** A mask shows the last digits only, so that more of them find no one. */
+const isPhone = (eb: Phones, token: string, where: PhoneSearch): Expression<SqlBool>[] => {
+  if (!/^\d+$/.test(token) || where === 'nowhere') return [];
+  if (where === 'anywhere') return [beginsToken('registrations.phone_terms', token)];
+  return token.length > TAIL_MIN ? [] : [eb('registrations.phone', 'like', `%${token}`)];
+};
+
+const hasPhone = (eb: Phones, token: string, { ownerId, own, all }: DeskQuestion['phones']): Expression<SqlBool>[] => {
+  const isOwn = own === all ? [] : isPhone(eb, token, own);
+  const ofOwner = isOwn.map((matches) => eb.and([eb('registrations.created_by', '=', ownerId), matches]));
+  return [...isPhone(eb, token, all), ...ofOwner];
+};
 
 /** Who shows a ticket. */
 export const createRegistrationTicketRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => {
@@ -49,17 +70,15 @@ export const createRegistrationTicketRepository = ({ db }: Pick<DatabaseConnecti
 
     findAtDesk: ({ meetingId, text, phones, limit }: DeskQuestion) => {
       const token = toToken(text);
-      const isNumber = /^\d+$/.test(token);
       return present()
         .selectAll('registrations')
         .where('registrations.meeting_id', '=', meetingId)
-        .where(({ or, eb }) =>
-          or([
+        .where((eb) =>
+          eb.or([
             beginsToken('registrations.name_terms', token),
             eb('registrations.reg_no', '=', text),
             eb('registrations.ticket_code', '=', text),
-            ...(isNumber && phones === 'at the end' ? [eb('registrations.phone', 'like', `%${token}`)] : []),
-            ...(isNumber && phones === 'anywhere' ? [beginsToken('registrations.phone_terms', token)] : []),
+            ...hasPhone(eb, token, phones),
           ]),
         )
         .orderBy('registrations.name')
