@@ -75,7 +75,7 @@ const refuseBadCategory = (
   if (category.parent_id === null) refuseField('category', carbonActivityProblems.categoryGroup);
 };
 
-/** Travel and meals that registrations have already said are not counted again without a reason. */
+/** What registrations have already said is not counted again without a reason. */
 const refuseCountedTwice = async (
   { carbonActivities }: ActivityRepositories,
   { values, settings, meetingId }: { values: Values; settings: CarbonSettings; meetingId: string },

@@ -150,3 +150,32 @@ test('freight by hand needs no reason: registrations say nothing of goods', asyn
   expect(await problemsOf(carbonActivities.add(taxi, here))).toHaveProperty('overrideReason');
   await carbonActivities.add(goldenDraft(['T-FREIGHT', '展品', '10', 'tkm']), here);
 });
+
+test('lodging by hand is counted beside generated stays with a reason alone, and is named where it was there before', async () => {
+  const all = await setUp();
+  const { db, carbonActivities, carbonActivitySets, hotels, hotelRoomPlans, stays, here } = all;
+  const lodging = goldenDraft(['L-HOTEL', '嘉宾住宿', '10', '间夜']);
+  const before = await carbonActivities.add(lodging, here);
+  const preview = async () => {
+    const { twice, twiceRows } = await carbonActivitySets.preview(here);
+    return [twice, twiceRows.map(({ id, category }) => [id, category])];
+  };
+  expect(await preview()).toEqual([0, []]);
+  const empty = { areaCode: '', address: '', lng: null, lat: null, contactName: '', contactPhone: '' };
+  const { id: hotel } = await hotels.add({ name: '湖滨酒店', ...empty }, here);
+  const nights = ['2026-11-20', '2026-11-21'].map((night) => ({ night, count: 1 }));
+  const roomTypes = [{ name: '标准间', beds: 2, price: null, nights }];
+  await hotelRoomPlans.saveRooms({ id: hotel, version: 1, roomTypes }, here);
+  const roomTypeId = (await hotelRoomPlans.getRooms(hotel, here)).roomTypes[0]?.id ?? '';
+  const { id } = await db.selectFrom('registrations').select('id').where('reg_no', '=', 'R0').executeTakeFirstOrThrow();
+  const wish = { checkIn: '2026-11-20', checkOut: '2026-11-22', sharing: 'single' } as const;
+  await stays.saveStay({ id, version: null, roomTypeId, ...wish }, here);
+  expect(await preview()).toEqual([1, [[before.id, '住宿']]]);
+  await carbonActivitySets.generate(here);
+  const another = { ...lodging, description: '司机住宿' };
+  expect(await problemsOf(carbonActivities.add(another, here))).toEqual({
+    overrideReason: carbonActivityProblems.countedTwice,
+  });
+  await carbonActivities.add({ ...another, overrideReason: '司机不在报名中' }, here);
+  expect(await preview()).toEqual([1, [[before.id, '住宿']]]);
+});

@@ -1,22 +1,29 @@
 import type { CarbonCategoryTableRow } from '../carbon-data/categories/carbon-categories.table.ts';
 import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
 
-const TRAVEL = 'TRANS';
-/** Registrations say how people travel, and nothing of goods. */
-const FREIGHT = 'T-FREIGHT';
-const MEALS: readonly string[] = ['M-MEAL', 'M-FOOD'];
+interface Family {
+  /** The group of the categories. */
+  group: string;
+  /** Whether registrations say something of this category of the group. */
+  has(code: string): boolean;
+}
+
+/** What registrations say: how people travel, where they sleep and what they eat. */
+const FAMILIES: readonly Family[] = [
+  { group: 'TRANS', has: (code) => code !== 'T-FREIGHT' },
+  { group: 'LODGE', has: () => true },
+  { group: 'MEAL', has: (code) => ['M-MEAL', 'M-FOOD'].includes(code) },
+];
 
 type Category = Pick<CarbonCategoryTableRow, 'id' | 'code' | 'parent_id'>;
 
-/** Ids of categories that measure the same: all ways in which people travel, and meals with the food for them. */
-const familiesOf = (categories: readonly Category[]): string[][] => {
-  const groups = new Set(categories.filter(({ code }) => code === TRAVEL).map(({ id }) => id));
-  const families = [
-    categories.filter(({ code, parent_id }) => parent_id !== null && groups.has(parent_id) && code !== FREIGHT),
-    categories.filter(({ code }) => MEALS.includes(code)),
-  ];
-  return families.map((family) => family.map(({ id }) => id));
-};
+/** Ids of categories that measure the same: a row of one is counted again by a row of another. */
+const familiesOf = (categories: readonly Category[]): string[][] =>
+  FAMILIES.map(({ group, has }) => {
+    const groups = new Set(categories.filter(({ code }) => code === group).map(({ id }) => id));
+    const members = categories.filter(({ code, parent_id }) => groups.has(parent_id ?? '') && has(code));
+    return members.map(({ id }) => id);
+  });
 
 /** The categories whose generated rows say the same as rows by hand of these categories. */
 export const countedAlike = (categories: readonly Category[], categoryIds: readonly string[]): string[] =>
