@@ -36,11 +36,22 @@ const storeOf = ({ keyPath, rows }: FakeDatabase) => ({
 /** Stores in place of those of the browser. What is kept stays when a page is opened again. */
 export const fakeIndexedDb = () => {
   const databases = new Map<string, FakeDatabase>();
+  const databaseOf = (name: string) => databases.get(name) as FakeDatabase;
+  let isFull = false;
 
   const connectionTo = (name: string) => ({
     createObjectStore: (_store: string, { keyPath }: { keyPath: string }) =>
       void databases.set(name, { keyPath, rows: new Map() }),
-    transaction: () => ({ objectStore: () => storeOf(databases.get(name) as FakeDatabase) }),
+    transaction: () => {
+      const transaction = {
+        objectStore: () => storeOf(isFull ? structuredClone(databaseOf(name)) : databaseOf(name)),
+        error: isFull ? new DOMException('no space', 'QuotaExceededError') : null,
+        oncomplete: () => undefined,
+        onabort: () => undefined,
+      };
+      queueMicrotask(() => (isFull ? transaction.onabort() : transaction.oncomplete()));
+      return transaction;
+    },
     close: () => undefined,
   });
 
@@ -62,6 +73,10 @@ export const fakeIndexedDb = () => {
   vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string): StoredRange => ({ lower, upper }) });
 
   return {
+    /** Nothing more is kept. */
+    fill: (): void => {
+      isFull = true;
+    },
     rowsOf: (name: string): StoredRow[] => [...(databases.get(name)?.rows.values() ?? [])],
   };
 };

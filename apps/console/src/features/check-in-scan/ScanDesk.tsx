@@ -1,8 +1,8 @@
-import { SCAN_DIRECTIONS, SCAN_RESULTS, SCAN_TONES, type ScanDirection } from '@huiwu/contract/check-ins/door';
+import { SCAN_DIRECTIONS, SCAN_TONES, type ScanDirection } from '@huiwu/contract/check-ins/door';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ManualInput } from './ManualInput.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
-import { timeOfDay } from './result-words.ts';
+import { timeOfDay, titleOf } from './result-words.ts';
 import { pointOf, type ScanState } from './scan-state.ts';
 import type { Scanner } from './scanner.ts';
 import { useScanner } from './useScanner.ts';
@@ -53,9 +53,7 @@ export function ScanDesk({ point: asked, links, hasCamera, onPoint }: ScanDeskPr
           有 {state.setAside} 条扫码的内容不能上传，已留在本机，其余不受影响
         </p>
       )}
-      {point === undefined && state.isOnline && state.problem === '' && (
-        <p className="scan-reason">还没有启用的签到点，请先在“签到点”中新增。</p>
-      )}
+      {point === undefined && state.problem === '' && <p className="scan-reason">{noPointOf(state)}</p>}
       <ResultPanel
         {...{ point, scanner }}
         canUndo={state.canUndo}
@@ -77,6 +75,12 @@ export function ScanDesk({ point: asked, links, hasCamera, onPoint }: ScanDeskPr
     </div>
   );
 }
+
+/** Why no point can be chosen. */
+const noPointOf = ({ isOnline, hasDesk }: ScanState): string => {
+  if (hasDesk) return '还没有启用的签到点，请先在“签到点”中新增或启用。';
+  return isOnline ? '正在载入签到点' : '没有网络，本机也没有保存本会议的签到点；请联网后打开一次本页，断网时才能签到。';
+};
 
 /** A gun types wherever the focus is: keys outside of a field go to the input. */
 const useGun = (input: React.RefObject<HTMLInputElement | null>): void => {
@@ -159,14 +163,14 @@ function History({ state: { history } }: { state: ScanState }) {
     <section className="scan-history" aria-label="最近扫码">
       <h2>最近扫码</h2>
       <ol>
-        {history.map(({ nonce, at, person, result, isUndone, id, told }) => (
-          <li key={nonce}>
-            <span>{timeOfDay(at)}</span>
-            <span className="scan-who">{person?.name ?? '—'}</span>
-            <span className={`scan-tag scan-${isUndone ? 'warning' : SCAN_TONES[result]}`}>
-              {isUndone ? '已撤销' : SCAN_RESULTS[result]}
-              {told !== undefined && '（改判）'}
-              {id === null && '（待上传）'}
+        {history.map((shown) => (
+          <li key={shown.nonce}>
+            <span>{timeOfDay(shown.at)}</span>
+            <span className="scan-who">{shown.person?.name ?? '—'}</span>
+            <span className={`scan-tag scan-${shown.isUndone ? 'warning' : SCAN_TONES[shown.result]}`}>
+              {titleOf(shown)}
+              {shown.told !== undefined && '（改判）'}
+              {shown.id === null && '（待上传）'}
             </span>
           </li>
         ))}

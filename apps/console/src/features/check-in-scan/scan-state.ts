@@ -6,6 +6,8 @@ export interface ShownScan extends Omit<ScanAnswer, 'id'> {
   id: string | null;
   /** How the ticket was given, so that it can be confirmed. */
   asked: AskedScan;
+  /** Whether the device that told it by itself had a list of people. */
+  basis?: 'list' | 'nothing';
   /** It was undone. */
   isUndone?: true;
   /** What the device told before the server judged otherwise. */
@@ -20,6 +22,8 @@ export interface AskedScan {
 
 export interface ScanState {
   points: readonly DeskPoint[];
+  /** Whether the points are known: from the server, or from what the device has kept. */
+  hasDesk: boolean;
   canUndo: boolean;
   pointId: string;
   direction: ScanDirection;
@@ -30,7 +34,7 @@ export interface ScanState {
   /** Scans that the server does not take. */
   setAside: number;
   isOnline: boolean;
-  /** Until when the device can go on without a network; null without a list. */
+  /** How many people the list has by which the device goes on without a network; null without a list. */
   rosterSize: number | null;
   /** Why nothing can be scanned, or what went wrong. */
   problem: string;
@@ -40,6 +44,7 @@ const HISTORY_MAX = 20;
 
 export const initialState = (pointId: string): ScanState => ({
   points: [],
+  hasDesk: false,
   canUndo: false,
   pointId,
   direction: 'in',

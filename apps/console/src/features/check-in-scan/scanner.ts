@@ -5,7 +5,7 @@ import { CallFailure, isUnreached } from '../../shared/api/call-failure.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
 import { deviceName } from './device-name.ts';
 import { createDoorClock } from './offline/door-clock.ts';
-import { countScans, keepDesk, readDesk } from './offline/door-store.ts';
+import { countScans, keepDesk, readDesk, StorageFailure } from './offline/door-store.ts';
 import { createKnownPeople } from './offline/known-people.ts';
 import { scanOffline, type ScanToMake } from './offline/offline-scans.ts';
 import { findAtDesk, loadDesk, sendScan, undo } from './scan-calls.ts';
@@ -32,6 +32,10 @@ const isOut = (failure: unknown): boolean => isUnreached(failure) || failure ins
 
 const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
 
+const NO_RIGHT = '没有本会议的扫码签到权限，本机的离线名单已删除';
+const NOT_KEPT = '离线名单没有保存，断网后不能签到';
+const NOT_RECORDED = '这次扫码没有记录，请联网后重新扫描';
+
 const createParts = (askedPoint: string) => {
   const store = createStore<ScanState>()(() => initialState(askedPoint));
   const patch = (part: Partial<ScanState>): void => store.setState(part);
@@ -40,14 +44,19 @@ const createParts = (askedPoint: string) => {
 
   const failed = async (failure: unknown): Promise<void> => {
     if (isOut(failure)) return patch({ isOnline: false });
+    if (failure instanceof StorageFailure) return patch({ problem: `${failure.message}，${NOT_KEPT}` });
+    // The server was reached, and the call was refused.
+    if (failure instanceof CallFailure) patch({ isOnline: true });
+    if (!isForbidden(failure)) return patch({ problem: wordsOf(failure) });
     // The right to see these people has gone, and so does the list of them.
-    if (isForbidden(failure)) await people.forget();
-    patch({ problem: wordsOf(failure) });
+    await people.forget();
+    patch({ problem: NO_RIGHT });
   };
 
   const adoptDesk = ({ points, canUndo }: Desk): void =>
     store.setState(({ pointId }) => ({
       points,
+      hasDesk: true,
       canUndo,
       pointId: points.some(({ id }) => id === pointId) ? pointId : (points[0]?.id ?? ''),
     }));
@@ -124,7 +133,10 @@ const createTurns = (parts: Parts) => {
       round += 1;
       patch({ problem: '请先核对并确认此人；其后扫描的票没有签到，请重新扫描' });
     } catch (failure) {
-      await failed(failure);
+      // What was told of the last ticket is not the answer to this one.
+      if (!scan.isConfirmed) patch({ last: null });
+      if (failure instanceof StorageFailure) patch({ problem: `${failure.message}，${NOT_RECORDED}` });
+      else await failed(failure);
     }
   };
 
@@ -176,7 +188,7 @@ export const createScanner = (askedPoint: string) => {
         await keepDesk(meeting(), desk, clock.aheadMs());
       } catch (failure) {
         await failed(failure);
-        const kept = store.getState().points.length > 0 ? undefined : await readDesk(meeting());
+        const kept = store.getState().points.length > 0 ? undefined : await readDesk(meeting()).catch(() => undefined);
         if (kept === undefined) return;
         clock.recall(kept.aheadMs ?? 0);
         adoptDesk(kept.desk);

@@ -38,10 +38,25 @@ export interface KeptArrival extends KnownArrival {
 // The scans stay when the list of people goes: they have codes and no names.
 const QUEUE_DATABASE = 'huiwu-scans';
 
+/** The browser stores nothing here, or no more. */
+export class StorageFailure extends Error {
+  constructor(cause: unknown) {
+    super('本机存储空间已满或不可用', { cause });
+    this.name = 'StorageFailure';
+  }
+}
+
 const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the browser stores nothing'));
+  });
+
+/** A full disk is told at the end, when each request has succeeded. */
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the browser stores nothing'));
   });
 
 const open = async (name: string, store: string, keyPath: string): Promise<IDBDatabase> => {
@@ -57,11 +72,16 @@ const within = async <Result>(
   [name, store, keyPath]: readonly [string, string, string],
   act: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> => {
-  const database = await open(name, store, keyPath);
+  let database: IDBDatabase | undefined;
   try {
-    return await answerOf(act(database.transaction(store, 'readwrite', { durability: 'strict' }).objectStore(store)));
+    database = await open(name, store, keyPath);
+    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
+    const [answer] = await Promise.all([answerOf(act(transaction.objectStore(store))), endOf(transaction)]);
+    return answer;
+  } catch (failure) {
+    throw new StorageFailure(failure);
   } finally {
-    database.close();
+    database?.close();
   }
 };
 

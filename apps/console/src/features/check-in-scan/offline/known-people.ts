@@ -99,6 +99,7 @@ export const createKnownPeople = (told: (size: number | null) => void) => {
       };
     },
 
+    hasList: (): boolean => roster !== undefined,
     types: () => roster?.types ?? [],
     arrivalOf: (point: string, person: string) => at(point).get(person),
 

@@ -47,5 +47,6 @@ export const scanOffline = async (
     person,
     earlier: result === 'duplicate' && arrival !== undefined ? { at: arrival.at, device: '' } : null,
     asked,
+    basis: people.hasList() ? 'list' : 'nothing',
   };
 };
