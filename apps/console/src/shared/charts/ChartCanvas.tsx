@@ -31,13 +31,20 @@ export function ChartCanvas({ data, onDrawn }: Props) {
     if (!place.current) return undefined;
     const opened = openChart(place.current);
     chart.current = opened;
+    // The browser takes the picture of the page before sizes are observed again.
+    const fitPaper = () => {
+      opened.resize();
+      opened.getZr().flush();
+    };
     opened.on('legendselectchanged', (change) => {
       shown.current = (change as LegendChange).selected;
     });
     const sizes = new ResizeObserver(() => opened.resize());
     sizes.observe(place.current);
+    window.addEventListener('beforeprint', fitPaper);
     return () => {
       sizes.disconnect();
+      window.removeEventListener('beforeprint', fitPaper);
       opened.dispose();
     };
   }, []);

@@ -33,8 +33,9 @@ const paint = (): void => {
   dataset['header'] = fixedHeader ? 'fixed' : 'moving';
   dataset['motion'] = animation && !isPrinting ? 'on' : 'off';
   dataset['printing'] = isPrinting ? 'on' : 'off';
-  dataset['colorWeak'] = String(colorWeak);
-  dataset['grey'] = String(grey);
+  // The filters are for eyes at a screen: paper has the colours of the files.
+  dataset['colorWeak'] = String(colorWeak && !isPrinting);
+  dataset['grey'] = String(grey && !isPrinting);
   const tones = tonesOf(theme, isDark);
   Object.entries({ fill: tones.fill, text: tones.text, wash: tones.wash, 'on-dark': tones.side }).forEach(
     ([name, tone]) => style.setProperty(`--hw-tone-${name}`, tone),
