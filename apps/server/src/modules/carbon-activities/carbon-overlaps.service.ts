@@ -1,25 +1,18 @@
 import type { CarbonCategoryTableRow } from '../carbon-data/categories/carbon-categories.table.ts';
 import type { CarbonActivityTableRow } from './carbon-activities.table.ts';
 
-interface Family {
-  /** The group of the categories. */
-  group: string;
-  /** Whether registrations say something of this category of the group. */
-  has(code: string): boolean;
-}
-
-/** What registrations say: how people travel, where they sleep and what they eat. */
-const FAMILIES: readonly Family[] = [
-  { group: 'TRANS', has: (code) => code !== 'T-FREIGHT' },
-  { group: 'LODGE', has: () => true },
-  { group: 'MEAL', has: (code) => ['M-MEAL', 'M-FOOD'].includes(code) },
-];
+/** What registrations say, by the groups of categories: how people travel, where they sleep and what they eat. */
+const SAID: Readonly<Record<string, (code: string) => boolean>> = {
+  TRANS: (code) => code !== 'T-FREIGHT',
+  LODGE: () => true,
+  MEAL: (code) => ['M-MEAL', 'M-FOOD'].includes(code),
+};
 
 type Category = Pick<CarbonCategoryTableRow, 'id' | 'code' | 'parent_id'>;
 
 /** Ids of categories that measure the same: a row of one is counted again by a row of another. */
 const familiesOf = (categories: readonly Category[]): string[][] =>
-  FAMILIES.map(({ group, has }) => {
+  Object.entries(SAID).map(([group, has]) => {
     const groups = new Set(categories.filter(({ code }) => code === group).map(({ id }) => id));
     const members = categories.filter(({ code, parent_id }) => groups.has(parent_id ?? '') && has(code));
     return members.map(({ id }) => id);

@@ -13,7 +13,6 @@ import {
 import { registrationLifecycle, type RegistrationState } from '@huiwu/contract/registrations';
 import type { Caller } from '../../access/caller.ts';
 import { fieldAccessOf, hasFunction, rightsOver } from '../../access/rights.ts';
-import { toToken } from '../../database/search/tokens.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { idsIn } from '../../records/mapping.ts';
 import type { DeskQuestion, PhoneSearch } from '../registrations/lists/registration-tickets.repository.ts';
@@ -107,7 +106,7 @@ export const createDesks = ({ store, clock }: Needs) => {
     },
 
     findPeople: async ({ point, text }: { point: string; text: string }, caller: Caller): Promise<FoundPeople> => {
-      if (isTooShort(toToken(text))) refuseField('text', checkInProblems.tooShort);
+      if (isTooShort(text)) refuseField('text', checkInProblems.tooShort);
       const { checkInPoints, checkInRecords, registrationTypes, registrationTickets } = store.read(caller);
       if ((await checkInPoints.find(point)) === undefined) refuse(baseErrors.notFound);
       const question = { meetingId: meetingOf(caller), text, phones: phonesFor(caller), limit: FOUND_MAX + 1 };

@@ -20,8 +20,8 @@ select "registrations".*
   from "registrations"
   where "registrations"."deleted_at" is null
   and "registrations"."meeting_id" = $1
-  and ("registrations"."name_terms" like $2 escape '\' or "registrations"."reg_no" = $3 or "registrations"."ticket_code" = $4 or "registrations"."phone" like $5)
-  and "registrations"."customer_id" = $6
+  and ("registrations"."name_terms" like $2 escape '\' or "registrations"."reg_no" = $3 or "registrations"."ticket_code" = $4)
+  and "registrations"."customer_id" = $5
   and 1 = 0
   order by "registrations"."name", "registrations"."id"
-  limit $7;
+  limit $6;

@@ -20,7 +20,7 @@ select "registrations".*
   from "registrations"
   where "registrations"."deleted_at" is null
   and "registrations"."meeting_id" = ?
-  and ("registrations"."name_terms" like ? escape '\' or "registrations"."reg_no" = ? or "registrations"."ticket_code" = ? or "registrations"."phone" like ?)
+  and ("registrations"."name_terms" like ? escape '\' or "registrations"."reg_no" = ? or "registrations"."ticket_code" = ?)
   and "registrations"."customer_id" = ?
   and 1 = 0
   order by "registrations"."name", "registrations"."id"

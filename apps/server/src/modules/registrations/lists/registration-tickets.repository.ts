@@ -1,9 +1,7 @@
-import { TAIL_MIN } from '@huiwu/contract/check-ins';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import { beginsToken } from '../../../database/search/search.ts';
 import { toToken } from '../../../database/search/tokens.ts';
-import type { Tables } from '../../../schema.ts';
 import type { RegistrationRow } from '../registrations.table.ts';
 
 /** The engines limit the number of parameters of a statement. */
@@ -21,19 +19,10 @@ export interface DeskQuestion {
   limit: number;
 }
 
-type Phones = ExpressionBuilder<Tables, 'registrations'>;
-
 /** A mask shows the last digits only, so that more of them find no one. */
-const isPhone = (eb: Phones, token: string, where: PhoneSearch): Expression<SqlBool>[] => {
-  if (!/^\d+$/.test(token) || where === 'nowhere') return [];
-  if (where === 'anywhere') return [beginsToken('registrations.phone_terms', token)];
-  return token.length > TAIL_MIN ? [] : [eb('registrations.phone', 'like', `%${token}`)];
-};
-
-const hasPhone = (eb: Phones, token: string, { ownerId, own, all }: DeskQuestion['phones']): Expression<SqlBool>[] => {
-  const isOwn = own === all ? [] : isPhone(eb, token, own);
-  const ofOwner = isOwn.map((matches) => eb.and([eb('registrations.created_by', '=', ownerId), matches]));
-  return [...isPhone(eb, token, all), ...ofOwner];
+const isPhone = (token: string, where: PhoneSearch): Expression<SqlBool>[] => {
+  if (where === 'anywhere' && /^\d{4,}$/.test(token)) return [beginsToken('registrations.phone_terms', token)];
+  return where === 'at the end' && /^\d{4}$/.test(token) ? [sql<SqlBool>`registrations.phone like ${`%${token}`}`] : [];
 };
 
 /** Who shows a ticket. */
@@ -78,7 +67,10 @@ export const createRegistrationTicketRepository = ({ db }: Pick<DatabaseConnecti
             beginsToken('registrations.name_terms', token),
             eb('registrations.reg_no', '=', text),
             eb('registrations.ticket_code', '=', text),
-            ...hasPhone(eb, token, phones),
+            ...isPhone(token, phones.all),
+            ...isPhone(token, phones.own).map((own) =>
+              eb.and([eb('registrations.created_by', '=', phones.ownerId), own]),
+            ),
           ]),
         )
         .orderBy('registrations.name')
