@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createCallbackLimit, type CallbackLimit } from './callback-limit.ts';
 
 interface Callback {
   kind: string;
@@ -19,24 +20,14 @@ interface Callbacks {
 }
 
 const BODY_BYTES_MAX = 65_536;
-/** Per secret and minute: providers repeat a callback a few times an hour. */
-const PER_MINUTE = 600;
+export const CALLBACK_ROUTE = '/api/callback/:kind/:secret';
 
-const secretIn = (request: FastifyRequest): string => (request.params as { secret: string }).secret;
-
-const createLimit = (app: FastifyInstance): ((request: FastifyRequest) => Promise<boolean>) => {
-  if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve(false);
-  const count = app.createRateLimit({ max: PER_MINUTE, timeWindow: '1 minute', keyGenerator: secretIn });
-  return async (request) => {
-    const result = await count(request);
-    return !result.isAllowed && result.isExceeded;
-  };
-};
+const partsOf = ({ ip, params }: FastifyRequest) => ({ ip, secret: (params as { secret: string }).secret });
 
 const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  receiverOf: (kind: string) => Callbacks,
+  { receiverOf, limit }: { receiverOf: (kind: string) => Callbacks; limit: CallbackLimit | undefined },
 ): Promise<FastifyReply | undefined> => {
   const { kind, secret } = request.params as { kind: string; secret: string };
   const { body, headers } = request;
@@ -46,6 +37,7 @@ const answer = async (
     body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     headers,
   });
+  limit?.count(partsOf(request), typeof outcome === 'object' ? 'accepted' : outcome);
   if (outcome === 'unknown') {
     reply.callNotFound();
     return undefined;
@@ -59,16 +51,20 @@ const answer = async (
 /** Where providers report: `POST /api/callback/{kind}/{secret}`. Who knows the secret of a channel still has to sign. */
 export const serveCallbacks = async (app: FastifyInstance, receiverOf: (kind: string) => Callbacks): Promise<void> => {
   await app.register(async (scope) => {
-    const isTooOften = createLimit(scope);
+    const limit = scope.hasDecorator('createRateLimit') ? createCallbackLimit() : undefined;
+    scope.addHook('onRequest', async (request, reply) => {
+      if (limit?.isTooOften(partsOf(request)) === true) return reply.status(429).send({ code: 429, msg: 'FAIL' });
+      return undefined;
+    });
+    scope.addHook('onError', async (request, _reply, { statusCode = 500 }) => {
+      if (statusCode < 500) limit?.count(partsOf(request), 'unknown');
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
-    scope.post('/api/callback/:kind/:secret', async (request, reply) => {
-      if (await isTooOften(request)) return reply.status(429).send({ code: 429, msg: 'FAIL' });
-      return answer(request, reply, receiverOf);
-    });
+    scope.post(CALLBACK_ROUTE, (request, reply) => answer(request, reply, { receiverOf, limit }));
   });
 };

@@ -1,12 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CALLBACK_ROUTE } from './callbacks.ts';
 import { isConsoleFile } from './console/console-files.ts';
 
 /** Requests per address and minute: far more than an office behind one address needs, far less than a flood. */
 const PER_MINUTE = 6000;
 
-/** Pages and health checks are cheap, and a load balancer must always get the health of a node. */
-const UNLIMITED_ROUTES = new Set(['/', '/healthz', '/readyz', '/metrics']);
+/**
+ * Pages and health checks are cheap, and a load balancer must always get the health of a node. Callbacks have a limit of
+ * their own, because a provider reports for all companies from the same few addresses.
+ */
+const UNLIMITED_ROUTES = new Set(['/', '/healthz', '/readyz', '/metrics', CALLBACK_ROUTE]);
 
 /**
  * The matched route decides, not the spelling of the address. Every route counts towards the limit except those listed
