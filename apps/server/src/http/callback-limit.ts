@@ -3,7 +3,7 @@ const FAILED_PER_MINUTE = 600;
 const MINUTE_MS = 60_000;
 const KEYS_MAX = 10_000;
 
-interface From {
+interface CallbackOrigin {
   ip: string;
   secret: string;
 }
@@ -50,15 +50,15 @@ const createKnownPairs = () => {
 export const createCallbackLimit = (now: () => number = Date.now) => {
   const failures = createCounts(now);
   const known = createKnownPairs();
-  const pairOf = ({ ip, secret }: From): string => `${ip} ${secret}`;
+  const pairOf = ({ ip, secret }: CallbackOrigin): string => `${ip} ${secret}`;
   return {
     /** Asked before anything is read. */
-    isTooOften: (from: From): boolean => {
+    isTooOften: (from: CallbackOrigin): boolean => {
       const pair = pairOf(from);
       if (failures.of(pair) >= FAILED_PER_MINUTE) return true;
       return failures.of(from.ip) >= FAILED_PER_MINUTE && !known.has(pair);
     },
-    count: (from: From, outcome: 'accepted' | 'refused' | 'unknown'): void => {
+    count: (from: CallbackOrigin, outcome: 'accepted' | 'refused' | 'unknown'): void => {
       if (outcome === 'accepted') known.add(pairOf(from));
       else failures.add(outcome === 'refused' ? pairOf(from) : from.ip);
     },

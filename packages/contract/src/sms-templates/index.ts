@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { id, line, optionalLine, phone, version } from '../base/fields.ts';
+import { id, line, optionalLine, phone, timestamp, version } from '../base/fields.ts';
 import { lifecycleFields, transitionCall } from '../base/lifecycle.ts';
 import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -71,6 +71,10 @@ export const smsTemplateRecord = defineRecord({
     providerContent: readOnly({ kind: 'lines', label: '提交内容', output: z.string() }, COMPUTED),
     variables: readOnly({ kind: 'json', label: '变量对应', output: z.array(variable) }, COMPUTED),
     providerCode: readOnly({ kind: 'text', label: '服务商编号', output: z.string() }, { isListed: true, width: 144 }),
+    lastUsedAt: readOnly(
+      { kind: 'time', label: '最近使用', output: z.nullable(timestamp) },
+      { isListed: true, isSortable: true, width: 152 },
+    ),
     revision: readOnly({ kind: 'count', label: '版次', output: z.int() }, { isListed: true, width: 72 }),
     ...tracked,
     ...restorable,

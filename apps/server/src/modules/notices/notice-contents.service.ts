@@ -113,7 +113,18 @@ export const freezeAnySms = async (
   const provider = channel?.provider ?? approved.provider;
   const price = channel?.price_fen ?? 0;
   return {
-    sms: { channelId, provider, sign, template: providerCode, content, variables, fallbacks, price, revision },
+    sms: {
+      templateId: id,
+      channelId,
+      provider,
+      sign,
+      template: providerCode,
+      content,
+      variables,
+      fallbacks,
+      price,
+      revision,
+    },
     isChannelEnabled: channel?.state === 1,
   };
 };

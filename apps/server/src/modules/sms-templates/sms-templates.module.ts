@@ -4,6 +4,7 @@ import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import { createSmsTemplateImporter } from './sms-template-imports.service.ts';
 import { createSmsTemplateTests } from './sms-template-tests.service.ts';
+import { createSmsTemplateRepository } from './sms-templates.repository.ts';
 import { smsTemplateRoutes } from './sms-templates.routes.ts';
 import {
   checkSmsTemplate,
@@ -28,6 +29,7 @@ const plain = plainRecord({
 
 export const smsTemplatesModule = defineModule({
   ...plain,
+  repositories: { smsTemplates: createSmsTemplateRepository },
   services: {
     ...plain.services,
     smsTemplateStates: createSmsTemplateStates,

@@ -1,4 +1,22 @@
-import type { smsTemplateRecord } from '@huiwu/contract/sms-templates';
-import type { RepositoryOf } from '../../records/record.repository.ts';
+import { smsTemplateRecord } from '@huiwu/contract/sms-templates';
+import type { DatabaseConnections } from '../../database/engines/connections.ts';
+import { createRecordRepository } from '../../records/record.repository.ts';
+import './sms-templates.table.ts';
 
-export type SmsTemplateRepository = RepositoryOf<'sms_templates', typeof smsTemplateRecord>;
+export const createSmsTemplateRepository = (connections: DatabaseConnections) => ({
+  ...createRecordRepository({ name: 'sms_templates', record: smsTemplateRecord }, connections),
+
+  /** A change of no one: its version stays. Nodes may come later than others. */
+  noteUse: async (id: string, at: string): Promise<void> => {
+    await connections.db
+      .updateTable('sms_templates')
+      .set({ last_used_at: at })
+      .where('sms_templates.id', '=', id)
+      .where(({ or, eb }) =>
+        or([eb('sms_templates.last_used_at', 'is', null), eb('sms_templates.last_used_at', '<', at)]),
+      )
+      .execute();
+  },
+});
+
+export type SmsTemplateRepository = ReturnType<typeof createSmsTemplateRepository>;

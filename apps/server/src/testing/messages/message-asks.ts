@@ -1,6 +1,6 @@
-import { smsTemplateRecord } from '@huiwu/contract/sms-templates';
 import { suppressionRecord } from '@huiwu/contract/suppressions';
 import { createMailTemplateRepository } from '../../modules/mail-templates/mail-templates.repository.ts';
+import { createSmsTemplateRepository } from '../../modules/sms-templates/sms-templates.repository.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
 import type { LISTS_OF_COMPANIES } from '../list-asks.ts';
 import { paged } from '../lists/list.ts';
@@ -25,10 +25,7 @@ export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
   },
   'SMS templates': {
     ask: (lists, engine, filter) =>
-      createRecordRepository(
-        { name: 'sms_templates', record: smsTemplateRecord },
-        connectionsOf({ db: lists, lists, engine }),
-      ).page(paged(filter)),
+      createSmsTemplateRepository(connectionsOf({ db: lists, lists, engine })).page(paged(filter)),
     filters: [
       {},
       { code: 'M12' },
@@ -38,6 +35,7 @@ export const LISTS_OF_MESSAGES: typeof LISTS_OF_COMPANIES = {
       { state: 'approved' },
       { isDeleted: true },
       { orderBy: 'code', order: 'asc' },
+      { orderBy: 'lastUsedAt', order: 'desc' },
     ],
   },
   suppressions: {

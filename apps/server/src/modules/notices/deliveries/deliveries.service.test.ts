@@ -272,3 +272,22 @@ describe('a delivery', () => {
     expect(refused.data).toEqual({ blockers: [deliveryBlockers.noticeStopped({ state: '已终止' })] });
   });
 });
+
+describe('an SMS template', () => {
+  test('shows when its messages were last handed over, without being changed by that', async () => {
+    const { person, begin, pump, clock, smsTemplates, templateId, here } = await noticesInMeeting();
+    for (let count = 0; count < 3; count += 1) await person();
+    const before = await smsTemplates.get(templateId, here);
+    await begin({ channels: ['email'] });
+    await pump();
+    expect((await smsTemplates.get(templateId, here)).lastUsedAt).toBeNull();
+    await begin({ channels: ['sms'] });
+    clock.advance(60);
+    const sentAt = iso(clock.now());
+    await pump();
+    const after = await smsTemplates.get(templateId, here);
+    expect(after).toEqual({ ...before, lastUsedAt: sentAt });
+    const { list } = await smsTemplates.list({ page: 1, limit: 10, orderBy: 'lastUsedAt', order: 'desc' }, here);
+    expect(list.map(({ lastUsedAt }) => lastUsedAt)).toEqual([sentAt]);
+  });
+});

@@ -16,6 +16,8 @@ import { partsOf, smsValueProblem, withSign } from '@huiwu/contract/sms-rules';
 
 /** An SMS as the carrier accepted its template. */
 export interface FrozenSms {
+  /** Ours. Contents that were frozen earlier lack it. */
+  templateId?: string;
   channelId: string;
   provider: string;
   sign: string;

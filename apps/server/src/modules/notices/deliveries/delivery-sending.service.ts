@@ -116,6 +116,9 @@ export const createDeliverySending = (needs: Needs) => {
         rows.map(({ id }) => id),
         { now: at, until: secondsLater(now, LEASE_SECONDS), accountId },
       );
+      const template = content.sms?.templateId;
+      if (lane.channel === 'sms' && template !== undefined && rows.length > 0)
+        await repositories.smsTemplates.noteUse(template, at);
       return {
         seen: due.length - wanted.length + granted,
         links: await linksFor(work, rows),
