@@ -41,7 +41,11 @@ export function MailTemplatePicker({ onFilled }: { onFilled: () => void }) {
     await submit(template);
   };
   return (
-    <Form.Item htmlFor={field} label="套用邮件模板" extra="套用后可以修改；之后修改模板不影响本通知">
+    <Form.Item
+      htmlFor={field}
+      label="套用邮件模板"
+      extra="套用后可以修改；之后修改模板不影响本通知；模板的附件不随通知发送"
+    >
       <Select<string>
         id={field}
         showSearch={{ optionFilterProp: 'label' }}

@@ -166,6 +166,7 @@ describe('a draft', () => {
 
   test('takes over the text of a mail template, and says that its files stay behind', async () => {
     const { server, press, user } = await open(`${EDIT}?step=content`, { channels: ['email'], subject: '', html: '' });
+    expect(await screen.findByText(/模板的附件不随通知发送$/)).toBeTruthy();
     await user.click(await screen.findByLabelText('套用邮件模板'));
     await user.click(await screen.findByTitle('会前须知（自由通知）'));
     expect(await screen.findByText('已套用模板；模板的附件不随通知发送')).toBeTruthy();
