@@ -1,11 +1,36 @@
 import { getTeam, teamCalls, teamRecord, type Team, type TeamRow } from '@huiwu/contract/teams';
 import { sendToTeams, START_TEAMS_MAX } from '@huiwu/contract/notice-starts';
+import { listOrders } from '@huiwu/contract/orders';
 import { ACTIVE_STATES } from '@huiwu/contract/registrations';
+import { useAccess } from '../../shared/access/useAccess.ts';
+import { formatFen } from '../../shared/formats/numbers.ts';
+import { PageLink } from '../../shared/page/PageLink.tsx';
 import { RegistrationCount } from '../../shared/registrations/RegistrationCount.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
+
+type TeamOfOrders = Pick<TeamRow, 'id' | 'name' | 'total' | 'paid'>;
+
+/** For users who may see the list, a link to the orders that it adds up. */
+function OrderAmount({ of: { id, name, ...amounts }, amount }: { of: TeamOfOrders; amount: 'total' | 'paid' }) {
+  const { can } = useAccess();
+  const fen = amounts[amount];
+  if (fen === undefined) return '—';
+  const text = <span className="number">{formatFen(fen)}</span>;
+  if (!can(listOrders)) return text;
+  return (
+    <PageLink to={`/fee/order?team=${id}`} aria-label={`${formatFen(fen)}，查看${name}的订单`}>
+      {text}
+    </PageLink>
+  );
+}
+
+const AMOUNTS = {
+  total: (team: TeamOfOrders) => <OrderAmount of={team} amount="total" />,
+  paid: (team: TeamOfOrders) => <OrderAmount of={team} amount="paid" />,
+};
 
 export const teamsConsole = defineConsoleRecord<TeamRow, Team>({
   noun: 'teams',
@@ -17,7 +42,10 @@ export const teamsConsole = defineConsoleRecord<TeamRow, Team>({
         <RegistrationCount count={people} of={name} filter={{ team: id }} states={ACTIVE_STATES} />
       ),
     },
+    total: { render: AMOUNTS.total },
+    paid: { render: AMOUNTS.paid },
   },
+  factOf: AMOUNTS,
   sends: { call: sendToTeams, max: START_TEAMS_MAX },
   texts: {
     title: '团队',

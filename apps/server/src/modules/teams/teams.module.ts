@@ -1,9 +1,11 @@
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
 import { teamCalls, teamProblems, teamRecord, teamsAccess } from '@huiwu/contract/teams';
+import { canReadField, hasFunction } from '../../access/rights.ts';
 import { defineModule } from '../../module.ts';
 import type { Reading } from '../../records/plan.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
+import type { OrderSumRepository } from '../orders/book/order-sums.repository.ts';
 import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
 
@@ -20,11 +22,30 @@ declare module '../../schema.ts' {
 interface TeamRepositories {
   teams: RepositoryOf<'teams', typeof teamRecord>;
   registrations: Pick<RegistrationRepository, 'countOfTeams'>;
+  orderSums: Pick<OrderSumRepository, 'ofTeams'>;
 }
 
-const peopleOfTeams = async ({ repositories }: Reading<TeamRepositories>, rows: readonly { id: string }[]) => {
-  const counts = await repositories.registrations.countOfTeams(rows.map(({ id }) => id));
-  return ({ id }: { id: string }) => ({ people: counts.get(id) ?? 0 });
+const NO_ORDERS = { total: 0, paid: 0 };
+
+/** Undefined for callers who may not see what orders amount to. */
+const amountsOf = async ({ repositories, caller: { rights } }: Reading<TeamRepositories>, ids: readonly string[]) => {
+  if (!hasFunction(rights, 'orders.search') || !canReadField(rights, 'orders.amounts')) return undefined;
+  const found = ids.length === 0 ? [] : await repositories.orderSums.ofTeams(ids);
+  return new Map(
+    found.map(({ team_id, total, received, refunded }) => [team_id, { total, paid: received - refunded }]),
+  );
+};
+
+const sumsOfTeams = async (reading: Reading<TeamRepositories>, rows: readonly { id: string }[]) => {
+  const ids = rows.map(({ id }) => id);
+  const [counts, amounts] = await Promise.all([
+    reading.repositories.registrations.countOfTeams(ids),
+    amountsOf(reading, ids),
+  ]);
+  return ({ id }: { id: string }) => ({
+    people: counts.get(id) ?? 0,
+    ...(amounts && (amounts.get(id) ?? NO_ORDERS)),
+  });
 };
 
 export const teamsModule = defineModule({
@@ -36,7 +57,7 @@ export const teamsModule = defineModule({
     module: '团队',
     of: 'meeting',
     unique: { name: teamProblems.nameTaken },
-    computed: peopleOfTeams,
+    computed: sumsOfTeams,
   }),
   menus: [
     {

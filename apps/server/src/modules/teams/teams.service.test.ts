@@ -1,7 +1,8 @@
 import { teamProblems } from '@huiwu/contract/teams';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
+import { ordersInMeeting, PRICE } from '../orders/testing/orders-in-meeting.ts';
 
 const draft = (own: object = {}) => ({
   name: '华东院校团',
@@ -39,4 +40,54 @@ test('the phone of a team is masked in list, detail and log for everyone without
   expect((await teams.list({ page: 1, limit: 10 }, reader)).list[0]?.contactPhone).toBe('********0123');
   expect((await teams.get(id, here)).contactPhone).toBe('021-55550123');
   expect(JSON.stringify(await logsOf(id))).not.toContain('55550123');
+});
+
+describe('what a team owes and has paid', () => {
+  /** A team of two with an order each, one of which paid too much and got some of it back, and a team without orders. */
+  const withOrders = async () => {
+    const tools = await ordersInMeeting();
+    const { teams, addPerson, lastOrders, pay, here, db } = tools;
+    const add = (name: string) => teams.add(draft({ name, contactPhone: '' }), here);
+    const [east, west] = [await add('华东团'), await add('西南团')];
+    await addPerson({ team: east.id });
+    const [one = ''] = await lastOrders(1);
+    await pay(one, PRICE + 1000);
+    await addPerson({ team: east.id });
+    const [two = ''] = await lastOrders(1);
+    await addPerson();
+    await db.updateTable('orders').set({ refunded: 600, pending: -400 }).where('id', '=', one).execute();
+    const amountsFor = async (caller: typeof here) => {
+      const { list } = await teams.list({ page: 1, limit: 10, orderBy: 'name', order: 'asc' }, caller);
+      const detail = await teams.get(east.id, caller);
+      const pick = ({ id, total, paid }: { id: string; total?: number; paid?: number }) => ({ id, total, paid });
+      return { list: list.map(pick), detail: pick(detail) };
+    };
+    return { ...tools, east, west, one, two, amountsFor };
+  };
+
+  test('adds up its orders: what was received less what was paid back', async () => {
+    const { amountsFor, finance, east, west, one, two } = await withOrders();
+    expect(one).not.toBe(two);
+    const owes = { id: east.id, total: 2 * PRICE, paid: PRICE + 400 };
+    const { list, detail } = await amountsFor(finance);
+    expect(list).toEqual(expect.arrayContaining([owes, { id: west.id, total: 0, paid: 0 }]));
+    expect(detail).toEqual(owes);
+  });
+
+  test('is told to no one without the right to amounts or to the list of orders', async () => {
+    const { amountsFor, inside, meeting, manager, build, customer, teams, east } = await withOrders();
+    const without = await amountsFor(inside(meeting, await manager()));
+    expect(without.detail).toEqual({ id: east.id, total: undefined, paid: undefined });
+    const role = await build.role(customer.id, {
+      functions: ['teams.search', 'teams.view'],
+      fields: { 'orders.amounts': 'read' },
+      dataScope: 'all',
+    });
+    const admin = await build.admin(customer.id, { roleIds: [role.id] });
+    const reader = inside(meeting, await build.callerFor(admin.id));
+    expect(await teams.get(east.id, reader)).not.toHaveProperty('total');
+    expect((await amountsFor(reader)).list.every(({ total, paid }) => total === undefined && paid === undefined)).toBe(
+      true,
+    );
+  });
 });

@@ -46,3 +46,11 @@ select *
   and 1 = 0
   and "invoice_orders"."customer_id" = ?
   and 1 = 0) as "of_invoices";
+
+-- ofTeams
+select "orders"."team_id", cast(coalesce(sum("orders"."total"), 0) as bigint) as "total", cast(coalesce(sum("orders"."received"), 0) as bigint) as "received", cast(coalesce(sum("orders"."refunded"), 0) as bigint) as "refunded"
+  from "orders"
+  where "orders"."team_id" in (?)
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  group by "orders"."team_id";

@@ -75,6 +75,16 @@ export const createOrderSumRepository = ({ db }: Pick<DatabaseConnections, 'db'>
         .executeTakeFirstOrThrow();
       return { sums, hasReds: reds > 0 };
     },
+
+    /** What the orders of each team add up to; nothing for teams without orders. */
+    ofTeams: (teamIds: readonly string[]) =>
+      db
+        .selectFrom('orders')
+        .select(['orders.team_id', sum('orders.total').as('total'), sum('orders.received').as('received')])
+        .select(sum('orders.refunded').as('refunded'))
+        .where('orders.team_id', 'in', teamIds)
+        .groupBy('orders.team_id')
+        .execute(),
   };
 };
 
