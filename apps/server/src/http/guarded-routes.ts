@@ -1,6 +1,7 @@
 import { functionOf } from '@huiwu/contract/base/access';
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import { baseErrors, DONE, refuse, refuseIf, Refused } from '@huiwu/contract/base/errors';
+import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller, RequestContext } from '../access/caller.ts';
@@ -70,10 +71,28 @@ const envelope = (endpoint: Endpoint, result: unknown): object => {
 /** A file is sent with its length, so it cannot be compressed. */
 const compression = ({ answers }: Endpoint): { compress?: false } => (answers === 'file' ? { compress: false } : {});
 
+const DETAIL = '/get/one/{id}';
+
+/** The function for the detail of the noun whose path a call continues. */
+const viewerOf = ({ path }: Endpoint, viewers: ReadonlyMap<string, FunctionName>): FunctionName | undefined => {
+  const [place = ''] = [...viewers.keys()]
+    .filter((each) => path.startsWith(each))
+    .toSorted((one, other) => other.length - one.length);
+  return viewers.get(place);
+};
+
+/** The refusal of an outdated version contains the current record only for callers who may also ask for it. */
+const toldTo = (error: unknown, { rights }: Caller, viewer: FunctionName | undefined): unknown => {
+  const isOutdated = error instanceof Refused && error.code === baseErrors.changed.code;
+  return isOutdated && viewer !== undefined && !hasFunction(rights, viewer) ? new Refused(baseErrors.changed) : error;
+};
+
 /** Mounts routes that check origin, tokens and right. `mount` handles input and output. */
 export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
   const seen = new Set<string>();
   const isTooOften = createAttendeeLimit(app);
+  /** The functions for the details of nouns, by the paths of the nouns: `/fee/order/`. */
+  const viewers = new Map<string, FunctionName>();
 
   const route = (endpoint: Endpoint, act: Act<RequestContext>): void => {
     if (endpoint.access === undefined) throw new Error(`${endpoint.path} declares no access`);
@@ -81,6 +100,9 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
       if (seen.has(`${method} ${endpoint.path}`)) throw new Error(`${method} ${endpoint.path} is mounted twice`);
       seen.add(`${method} ${endpoint.path}`);
     }
+    const needed = functionOf(endpoint.access);
+    if (needed !== undefined && endpoint.path.endsWith(DETAIL))
+      viewers.set(`${endpoint.path.slice(0, -DETAIL.length)}/`, needed);
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
       assertSameOrigin(endpoint, request);
       const context = requestContextOf(request, reply);
@@ -120,7 +142,7 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
       if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, who, { message: error.message });
       // Where the log itself is what broke, the first error is still the one to tell.
       else if (isFailure(error, endpoint)) await guards.recordRefusal(endpoint, who, FAILURE).catch(() => undefined);
-      throw error;
+      throw toldTo(error, who, viewerOf(endpoint, viewers));
     }
   };
 

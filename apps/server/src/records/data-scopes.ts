@@ -27,6 +27,8 @@ export interface DataScopes<Repositories> {
   withinVerb(at: ScopeReading<Repositories>, verb: ScopedVerb): Promise<Conditions>;
   /** The caller with the fields that are open over all rows of a function: a role opens a field in its own rows only. */
   callerFor(caller: Caller, verb: ScopedVerb): Caller;
+  /** Whether every field that is open to the caller is as open over all rows of a function. */
+  opensAsMuch(caller: Caller, verb: ScopedVerb): boolean;
   /** Whether a function reaches a row, of those functions that the caller has. */
   reachOf(
     at: ScopeReading<Repositories>,
@@ -52,6 +54,11 @@ const dataScopesOf = <Repositories>(
     within,
     withinVerb: (at, verb) => within(at, functionOf(verb)),
     callerFor: (caller, verb) => ({ ...caller, rights: rightsWithin(caller.rights, functionOf(verb)) }),
+
+    opensAsMuch: ({ rights }, verb) => {
+      const { fields } = rightsWithin(rights, functionOf(verb));
+      return [...rights.fields].every(([field, access]) => fields.get(field) === access);
+    },
 
     reachOf: async (at, names) => {
       const held = [...new Set(names)].filter((each) => hasFunction(at.caller.rights, each));

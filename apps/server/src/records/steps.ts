@@ -1,5 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { AnyRecord } from '@huiwu/contract/base/record';
+import { hasFunction } from '../access/rights.ts';
 import type { Facts, LogEntry } from '../modules/business-logs/business-logs.rules.ts';
 import { iso } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -129,6 +130,10 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     log,
     detail: presenter.detail,
 
+    /** Whether the conditions of a data scope include a record. */
+    isWithin: async (repositories: Repositories, row: Row, within: Conditions): Promise<boolean> =>
+      (await of(repositories).find(idOf(row), within)) !== undefined,
+
     /** Throws 404 for a deleted record. */
     findPresent: async (repositories: Repositories, id: string, within?: Conditions): Promise<Row> => {
       const row = await find(repositories, id, within);
@@ -150,7 +155,10 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
 
     /** Throws 409 with the current record if the given version is outdated. */
     refuseStale: async (work: Work<Repositories>, before: Row, version: number): Promise<void> => {
-      if (before.version !== version) refuse(baseErrors.changed, { current: await presenter.detail(work, before) });
+      if (before.version === version) return;
+      const { viewedBy } = plan;
+      if (viewedBy !== undefined && !hasFunction(work.caller.rights, viewedBy)) refuse(baseErrors.changed);
+      refuse(baseErrors.changed, { current: await presenter.detail(work, before) });
     },
 
     add: async (work: Work<Repositories>, values: object, columns: object = {}): Promise<string> => {

@@ -102,6 +102,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
   const steps = createSteps<typeof orderRecord, OrderRepositories, ListedOrder, OrderRow>({
     record: orderRecord,
     module: '订单',
+    viewedBy: 'orders.view',
     of: ({ orders }) => orders,
     computed: async ({ caller, repositories }, rows) => {
       const isShown = canReadField(caller.rights, 'orders.amounts');

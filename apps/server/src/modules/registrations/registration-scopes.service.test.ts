@@ -1,7 +1,7 @@
 import type { FunctionName } from '@huiwu/contract/base/functions';
 import { describe, expect, test } from 'vitest';
 import { uniteRights, type RoleGrant } from '../../access/rights.ts';
-import { codeOf } from '../../testing/refusals.ts';
+import { codeOf, refusalOf } from '../../testing/refusals.ts';
 import { PDF } from '../../testing/file-contents.ts';
 import { registrationsInMeeting } from './testing/registrations-in-meeting.ts';
 
@@ -109,4 +109,15 @@ describe('a meeting role for the rows of the admin', () => {
 test('a meeting role for a department reaches the whole meeting', async () => {
   const { namesFor } = await setUp(grant(ALL, 'department'));
   expect(await namesFor()).toHaveLength(2);
+});
+
+test('a role edits a registration that it may not view without being told what changed in it', async () => {
+  const { mine, own, others, registrations } = await setUp(
+    grant(['registrations.edit'], 'all'),
+    grant(['registrations.view'], 'own'),
+  );
+  const late = ({ id, version }: typeof own) =>
+    refusalOf(registrations.editRegistration({ id, version: version + 1, name: '改名' }, mine));
+  expect(await late(others)).toMatchObject({ code: 409, data: undefined });
+  expect(await late(own)).toMatchObject({ code: 409, data: { current: { name: own.name } } });
 });
