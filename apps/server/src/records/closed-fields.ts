@@ -6,7 +6,7 @@ import { refuseClosedFields, type GuardedInputs } from '../access/closed-fields.
 import { canReadField } from '../access/rights.ts';
 import type { StoredValues } from './mapping.ts';
 
-const NOT_READABLE = '没有按此字段查询的权限';
+export const NOT_READABLE = '没有按此字段查询的权限';
 const NOT_WRITABLE = '没有修改此字段的权限';
 
 const isAsked = (value: unknown): boolean => value !== undefined && value !== '';

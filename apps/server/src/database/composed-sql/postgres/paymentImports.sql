@@ -63,23 +63,6 @@ select "orders".*
   and 1 = 0
   order by "orders"."id";
 
--- namesOf
-select "order_items"."order_id", "registrations"."name", "registrations"."phone"
-  from "registrations"
-  inner join "order_items" on "order_items"."registration_id" = "registrations"."id"
-  and "order_items"."customer_id" = $1
-  and 1 = 0
-  where "order_items"."cancelled_at" is null
-  and "registrations"."deleted_at" is null
-  and "order_items"."order_id" in ($2)
-  and "registrations"."customer_id" = $3
-  and 1 = 0;
-select "orders"."payer_name" as "name", "orders"."payer_phone" as "phone"
-  from "orders"
-  where "orders"."id" in ($1)
-  and "orders"."customer_id" = $2
-  and 1 = 0;
-
 -- findSame
 select "payments".*
   from "payments"

@@ -52,16 +52,16 @@ export const createPaymentImportRepository = ({ db }: Pick<DatabaseConnections, 
         .execute(),
 
     /** Which of these orders the person pays, or is in; a part that is '' is not compared. */
-    namesOf: async (orderIds: readonly string[], { name, phone }: Payer): Promise<Payer[]> => {
+    namesOf: async (orders: readonly OrderRow[], { name, phone }: Payer): Promise<Payer[]> => {
       const people = await registered()
         .select(['registrations.name', 'registrations.phone'])
-        .where('order_items.order_id', 'in', orderIds)
+        .where(
+          'order_items.order_id',
+          'in',
+          orders.map(({ id }) => id),
+        )
         .execute();
-      const payers = await db
-        .selectFrom('orders')
-        .select(['orders.payer_name as name', 'orders.payer_phone as phone'])
-        .where('orders.id', 'in', orderIds)
-        .execute();
+      const payers = orders.map((order) => ({ name: order.payer_name, phone: order.payer_phone }));
       return [...payers, ...people].filter(
         (each) => (name === '' || each.name === name) && (phone === '' || each.phone === phone),
       );

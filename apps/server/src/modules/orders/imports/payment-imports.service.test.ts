@@ -2,6 +2,7 @@ import { offlinePaymentNotes, offlinePaymentProblems, orderBlockers, orderProble
 import { rowProblems } from '@huiwu/contract/imports';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../../../testing/money/money-invariants.ts';
+import { NOT_READABLE } from '../../../records/closed-fields.ts';
 import { importSteps } from '../../imports/testing/import-steps.ts';
 import { ordersInMeeting, PRICE } from '../testing/orders-in-meeting.ts';
 
@@ -26,9 +27,12 @@ const line = ({ orderNo, payRef, regNo, name, phone, method, amount, day, trade,
   remark ?? '',
 ];
 
+const SEEN = { 'orders.payerPhone': 'read', 'registrations.phone': 'read' } as const;
+
 const setUp = async () => {
   const all = await ordersInMeeting();
-  const { here, addPerson, lastOrders, get, db } = all;
+  const { addPerson, lastOrders, get, db, inside, meeting, manager } = all;
+  const here = inside(meeting, await manager({ fields: SEEN }));
   const steps = importSteps(all, 'orders');
   const person = async (own: { phone?: string } = {}) => {
     const registration = await addPerson(own);
@@ -51,7 +55,7 @@ const setUp = async () => {
     return [received, pending, status];
   };
   const payments = () => db.selectFrom('payments').select(['amount', 'method', 'state', 'trade_no']).execute();
-  return { ...all, steps, person, check, problems, told, imported, money, payments };
+  return { ...all, here, steps, person, check, problems, told, imported, money, payments };
 };
 
 describe('a table of payments that were received offline', () => {
@@ -99,6 +103,23 @@ describe('a table of payments that were received offline', () => {
     ]);
     expect(await payments()).toEqual([]);
   });
+
+  test.each(['orders.payerPhone', 'registrations.phone'] as const)(
+    'does not tell whether a number is right to admins without the right to %s',
+    async (closed) => {
+      const { person, steps, inside, meeting, manager, payments } = await setUp();
+      const { registration, order } = await person({ phone: '19912345678' });
+      const { [closed]: _closed, ...fields } = { ...SEEN };
+      const caller = inside(meeting, await manager({ fields }));
+      const rows = ['19912345678', '19912345679'].flatMap((phone) => [
+        line({ orderNo: order.orderNo, phone }),
+        line({ name: registration.name, phone }),
+      ]);
+      const job = await steps.checked([HEADINGS, ...rows, line({ orderNo: order.orderNo })], caller, 'skip');
+      expect(await steps.reasons(job, caller)).toEqual([2, 3, 4, 5].map((row) => `${row} 手机: ${NOT_READABLE}`));
+      expect(await payments()).toEqual([]);
+    },
+  );
 
   test('tells no one of what it books', async () => {
     const { person, check, steps, here, db } = await setUp();

@@ -8,6 +8,8 @@ import {
   type OfflinePayment,
 } from '@huiwu/contract/orders';
 import { meetingIdOf } from '../../../access/caller-scope.ts';
+import { canReadField } from '../../../access/rights.ts';
+import { NOT_READABLE } from '../../../records/closed-fields.ts';
 import type { Store, Work } from '../../../store.ts';
 import type { Importer, ImportOpening, ImportTarget, ImportValues } from '../../imports/importers.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
@@ -42,12 +44,10 @@ const receiptOf = ({ method, amount, paidOn, tradeNo, remark }: OfflinePayment):
   isQuiet: true,
 });
 
-const here = (work: ImportingWork): string => meetingIdOf(work.caller);
-
 /** The orders that each number of a row names; nothing for numbers that it does not have. */
 const lookUp = async (work: ImportingWork, { orderNo, payRef, regNo }: OfflinePayment) => {
   const { paymentImports } = work.repositories;
-  const meeting = here(work);
+  const meeting = meetingIdOf(work.caller);
   const asked = [
     { field: 'orderNo', problem: problems.noOrder, text: orderNo, find: paymentImports.ofNumber },
     { field: 'payRef', problem: problems.noReference, text: payRef, find: paymentImports.ofReference },
@@ -63,12 +63,16 @@ const seekPerson = async (work: ImportingWork, { name, phone }: OfflinePayment):
   if (name === '' && phone === '') return { field: 'orderNo', problem: problems.noNumber };
   if (name === '') return { field: 'name', problem: problems.noPhone };
   if (phone === '') return { field: 'phone', problem: problems.noPhone };
-  const orders = await work.repositories.paymentImports.ofPerson(here(work), { name, phone });
+  const orders = await work.repositories.paymentImports.ofPerson(meetingIdOf(work.caller), { name, phone });
   return orders.length === 0 ? { field: 'name', problem: problems.noPerson } : { orders };
 };
 
+const PHONES = ['orders.payerPhone', 'registrations.phone'] as const;
+
 /** Every number that a row has must name the order, and the person must belong to it. */
 const seek = async (work: ImportingWork, asked: OfflinePayment): Promise<Sought> => {
+  const seesPhones = PHONES.every((name) => canReadField(work.caller.rights, name));
+  if (asked.phone !== '' && !seesPhones) return { field: 'phone', problem: NOT_READABLE };
   const [first, ...more] = await lookUp(work, asked);
   if (first === undefined) return seekPerson(work, asked);
   let { orders } = first;
@@ -78,8 +82,7 @@ const seek = async (work: ImportingWork, asked: OfflinePayment): Promise<Sought>
     if (orders.length === 0) return { field, problem: problems.otherOrder };
   }
   if (asked.name === '' && asked.phone === '') return { orders };
-  const ids = orders.map(({ id }) => id);
-  const named = await work.repositories.paymentImports.namesOf(ids, asked);
+  const named = await work.repositories.paymentImports.namesOf(orders, asked);
   return named.length > 0 ? { orders } : { field: asked.name === '' ? 'phone' : 'name', problem: problems.otherPerson };
 };
 
