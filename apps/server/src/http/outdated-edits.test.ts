@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-type Grant = readonly [functions: FunctionName[], dataScope: DataScope];
+type LateGrant = readonly [functions: FunctionName[], dataScope: DataScope];
 
 /** A member whom an admin with some roles edits at a version of the past. */
-const editedLate = async (grants: readonly Grant[], fields: { 'members.phone'?: 'read' } = {}) => {
+const editedLate = async (grants: readonly LateGrant[], fields: { 'members.phone'?: 'read' } = {}) => {
   const { build, call, members, clock } = await testApp();
   const { operator, root, caller } = await build.platform();
   const draft = z.parse(memberRecord.draft, { name: '林晓', phone: '19911112222', company: '远山会展' });
@@ -38,7 +38,7 @@ describe('an edit that comes too late', () => {
   });
 
   test('tells nothing of a record beyond the rows that they may view', async () => {
-    const grants: Grant[] = [
+    const grants: LateGrant[] = [
       [['members.edit'], 'all'],
       [['members.view'], 'own'],
     ];
