@@ -37,11 +37,11 @@ const ODD: Record<string, number> = {
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
   // page of its money, and on the server refunds, offsets, invoices (over several orders, split, requested before a payment,
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, the import of payments, and what
-  // payers are told once or again, which are measured with it; new terms of orders that wait for money again, and refusals without amounts.
-  orders: 15_120,
+  // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, and imports that tell no phones.
+  orders: 15_130,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, when people first came, audiences by the state of orders, slips and invoices, and tries of codes.
-  registrations: 7270,
+  registrations: 7275,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
@@ -56,7 +56,7 @@ const ODD: Record<string, number> = {
   // Two records: the application with its buyer, review, registration, exchange and documents; the reversal with its clock,
   // its six drawers, one of them for archives of documents; the calls of splits, of requests before a payment, of orders and
   // registrations, and of reversals of a cancelled meeting.
-  invoices: 2510,
+  invoices: 2515,
   // The choice of titles for applications as well.
   'invoice-titles': 315,
   'serial-rules': 590,
@@ -74,8 +74,8 @@ const ODD: Record<string, number> = {
   // States at the carrier with their steps, the channel by name, the choice of a channel, and proofs one by one or packed.
   'sms-signs': 645,
   // States at the carrier with their steps, the provider's form, the editor with variables and their fallbacks, the preview and
-  // the check of rules with its marks, the import by the text of a sign, and the test of an approved one with its drawer.
-  'sms-templates': 1210,
+  // the check of rules with its marks, the import by the text of a sign, the test of an approved one with its drawer, and when it was last used.
+  'sms-templates': 1240,
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two

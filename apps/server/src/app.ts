@@ -12,7 +12,7 @@ import { acceptJson, joinPieces, refuseUndecodableQueries } from './http/bodies/
 import { compressAnswers } from './http/console/compression.ts';
 import { serveConsole, type BootFacts } from './http/console/console.ts';
 import { serveDocs } from './http/docs/docs.ts';
-import { serveCallbacks } from './http/callbacks.ts';
+import { serveCallbacks } from './http/callbacks/callbacks.ts';
 import { serveMessageLinks } from './http/link-page.ts';
 import { servePaymentPage } from './http/payment-page.ts';
 import { guardHeaders } from './http/headers.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CALLBACK_ROUTE } from './callbacks.ts';
+import { CALLBACK_ROUTE } from './callbacks/callbacks.ts';
 import { isConsoleFile } from './console/console-files.ts';
 
 /** Requests per address and minute: far more than an office behind one address needs, far less than a flood. */

@@ -19,5 +19,7 @@ export interface CheckInRepositories {
   registrationTickets: Pick<RegistrationTicketRepository, 'findByTickets' | 'listTickets' | 'findAtDesk'>;
 }
 
+/** How people are looked for at the desk. */
+export type DeskQuestion = Parameters<RegistrationTicketRepository['findAtDesk']>[0];
 export type CheckInStore = Store<CheckInRepositories>;
 export type CheckInWork = Work<CheckInRepositories>;

@@ -15,10 +15,9 @@ import type { Caller } from '../../access/caller.ts';
 import { fieldAccessOf, hasFunction, rightsOver } from '../../access/rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { idsIn } from '../../records/mapping.ts';
-import type { DeskQuestion, PhoneSearch } from '../registrations/lists/registration-tickets.repository.ts';
 import { countPoints } from './point-counts.service.ts';
 import { keptOutBy } from './check-in-rulings.rules.ts';
-import type { CheckInStore } from './check-ins.store.ts';
+import type { CheckInStore, DeskQuestion } from './check-ins.store.ts';
 
 interface Needs {
   store: CheckInStore;
@@ -33,6 +32,8 @@ const digestOf = (code: string): string =>
 
 const keptOut = (state: RegistrationState): RosterRow[5] =>
   state === 'pending_payment' ? 'unpaid' : ((keptOutBy(state) ?? '') as RosterRow[5]);
+
+type PhoneSearch = DeskQuestion['phones']['all'];
 
 /** A masked phone shows its last digits, so they may be asked for; of a hidden one nothing is told. */
 const PHONE_SEARCHES: Readonly<Record<FieldAccess, PhoneSearch>> = {

@@ -17,7 +17,7 @@ select "sms_templates".*
   and "sms_templates"."customer_id" = $2;
 
 -- page
-select "sms_templates"."id", "sms_templates"."version", "sms_templates"."code", "sms_templates"."name", "sms_templates"."kind", "sms_templates"."content", "sms_templates"."state", "sms_templates"."provider_code", "sms_templates"."revision", "sms_templates"."created_at", "sms_templates"."updated_at", "sms_templates"."deleted_at", "sms_templates"."updated_by"
+select "sms_templates"."id", "sms_templates"."version", "sms_templates"."code", "sms_templates"."name", "sms_templates"."kind", "sms_templates"."content", "sms_templates"."state", "sms_templates"."provider_code", "sms_templates"."last_used_at", "sms_templates"."revision", "sms_templates"."created_at", "sms_templates"."updated_at", "sms_templates"."deleted_at", "sms_templates"."updated_by"
   from "sms_templates"
   where "sms_templates"."deleted_at" is null
   and "sms_templates"."customer_id" = $1
@@ -55,3 +55,10 @@ select "sms_templates".*
   and "sms_templates"."deleted_at" is null
   and "sms_templates"."customer_id" = $3
   limit $4;
+
+-- noteUse
+update "sms_templates"
+  set "last_used_at" = $1
+  where "sms_templates"."id" = $2
+  and ("sms_templates"."last_used_at" is null or "sms_templates"."last_used_at" < $3)
+  and "sms_templates"."customer_id" = $4;

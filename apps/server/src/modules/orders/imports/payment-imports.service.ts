@@ -70,9 +70,7 @@ const seekPerson = async (work: ImportingWork, { name, phone }: OfflinePayment):
 const PHONES = ['orders.payerPhone', 'registrations.phone'] as const;
 
 /** Every number that a row has must name the order, and the person must belong to it. */
-const seek = async (work: ImportingWork, asked: OfflinePayment): Promise<Sought> => {
-  const seesPhones = PHONES.every((name) => canReadField(work.caller.rights, name));
-  if (asked.phone !== '' && !seesPhones) return { field: 'phone', problem: NOT_READABLE };
+const seekOrders = async (work: ImportingWork, asked: OfflinePayment): Promise<Sought> => {
   const [first, ...more] = await lookUp(work, asked);
   if (first === undefined) return seekPerson(work, asked);
   let { orders } = first;
@@ -84,6 +82,12 @@ const seek = async (work: ImportingWork, asked: OfflinePayment): Promise<Sought>
   if (asked.name === '' && asked.phone === '') return { orders };
   const named = await work.repositories.paymentImports.namesOf(orders, asked);
   return named.length > 0 ? { orders } : { field: asked.name === '' ? 'phone' : 'name', problem: problems.otherPerson };
+};
+
+/** A comparison would tell a phone number. */
+const seek = async (work: ImportingWork, asked: OfflinePayment): Promise<Sought> => {
+  const seesPhones = PHONES.every((name) => canReadField(work.caller.rights, name));
+  return asked.phone !== '' && !seesPhones ? { field: 'phone', problem: NOT_READABLE } : seekOrders(work, asked);
 };
 
 const PAYABLE: readonly OrderRow['status'][] = ['unpaid', 'partial', 'expired'];

@@ -8,10 +8,10 @@ import type { RegistrationRow } from '../registrations.table.ts';
 const VALUES_AT_ONCE = 400;
 
 /** Digits are looked for in phone numbers: from each of their digits on, among the last four, or not at all. */
-export type PhoneSearch = 'anywhere' | 'at the end' | 'nowhere';
+type PhoneSearch = 'anywhere' | 'at the end' | 'nowhere';
 
 /** How people are looked for at the desk. */
-export interface DeskQuestion {
+interface DeskSearch {
   meetingId: string;
   text: string;
   /** In the phones of those whom the owner has added, and in the phones of all. */
@@ -57,7 +57,7 @@ export const createRegistrationTicketRepository = ({ db }: Pick<DatabaseConnecti
         .orderBy('registrations.id')
         .execute(),
 
-    findAtDesk: ({ meetingId, text, phones, limit }: DeskQuestion) => {
+    findAtDesk: ({ meetingId, text, phones, limit }: DeskSearch) => {
       const token = toToken(text);
       return present()
         .selectAll('registrations')

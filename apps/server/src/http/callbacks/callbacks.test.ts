@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { limitRate } from '../limits.ts';
 import { createCallbackLimit } from './callback-limit.ts';
 import { serveCallbacks } from './callbacks.ts';
-import { limitRate } from './limits.ts';
 
 const LIMIT = 600;
 const [OURS, OTHER] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -62,7 +62,7 @@ describe('callbacks', () => {
     expect(await send('601', tooLarge)).toBe(429);
   });
 
-  test('are counted anew each minute, with bounded memory', () => {
+  test('are counted again from nothing each minute, with bounded memory', () => {
     let now = 0;
     const limit = createCallbackLimit(() => now);
     const from = { ip: '192.0.2.1', secret: OURS };
