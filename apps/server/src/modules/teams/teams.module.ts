@@ -1,6 +1,6 @@
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
 import { teamCalls, teamProblems, teamRecord, teamsAccess } from '@huiwu/contract/teams';
-import { canReadField, hasFunction } from '../../access/rights.ts';
+import { canReadField, coversScope, rightsOver } from '../../access/rights.ts';
 import { defineModule } from '../../module.ts';
 import type { Reading } from '../../records/plan.ts';
 import { plainRecord } from '../../records/record.module.ts';
@@ -27,9 +27,10 @@ interface TeamRepositories {
 
 const NO_ORDERS = { total: 0, paid: 0 };
 
-/** Undefined for callers who may not see what orders amount to. */
+/** Undefined for callers who may not see what all orders of a team amount to. */
 const amountsOf = async ({ repositories, caller: { rights } }: Reading<TeamRepositories>, ids: readonly string[]) => {
-  if (!hasFunction(rights, 'orders.search') || !canReadField(rights, 'orders.amounts')) return undefined;
+  if (!coversScope(rights, 'orders.search', 'all')) return undefined;
+  if (!canReadField(rightsOver(rights, 'all'), 'orders.amounts')) return undefined;
   const found = ids.length === 0 ? [] : await repositories.orderSums.ofTeams(ids);
   return new Map(
     found.map(({ team_id, total, received, refunded }) => [team_id, { total, paid: received - refunded }]),
