@@ -34,7 +34,7 @@ export const teamRecord = defineRecord({
   noun: '团队',
   name: 'name',
   fields: {
-    name: text('团队名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 260 }),
+    name: text('团队名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 220 }),
     /** Registrations that are neither withdrawn nor refused. */
     people: readOnly(
       { kind: 'count', label: '人数', output: z.int() },

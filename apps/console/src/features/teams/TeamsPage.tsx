@@ -44,6 +44,8 @@ export const teamsConsole = defineConsoleRecord<TeamRow, Team>({
     },
     total: { render: AMOUNTS.total },
     paid: { render: AMOUNTS.paid },
+    createdAt: { isExtra: true },
+    updatedAt: { isExtra: true },
   },
   factOf: AMOUNTS,
   sends: { call: sendToTeams, max: START_TEAMS_MAX },
