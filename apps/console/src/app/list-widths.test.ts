@@ -71,7 +71,7 @@ const LISTS: Record<string, { width: number }[]> = {
   hotels: shown(recordColumns({ of: hotelsConsole, tools })),
   invitations: [...shown(recordColumns({ of: invitationsConsole, tools })), { width: BOXES_PX }],
   tags: shown(recordColumns({ of: tagsConsole, tools })),
-  teams: shown(recordColumns({ of: teamsConsole, tools })),
+  teams: [...shown(recordColumns({ of: teamsConsole, tools })), { width: BOXES_PX }],
   menus: menuColumns(options),
   notices: [...shown(recordColumns({ of: noticesConsole, tools })), { width: BOXES_PX }],
   deletedNotices: shown(recordColumns({ of: noticesConsole, tools, isDeleted: true })),

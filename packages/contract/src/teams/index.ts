@@ -26,7 +26,7 @@ export const INVOICE_MODES = { one: '合开一张', per_person: '每人一张', 
 const amount = <const Help extends string | undefined>(label: string, help: Help) =>
   readOnly(
     { kind: 'money', label, output: z.int() },
-    { isListed: true, isComputed: true, guard: 'orders.amounts', ...(help !== undefined && { help }), width: 120 },
+    { isListed: true, isComputed: true, guard: 'orders.amounts', ...(help !== undefined && { help }), width: 104 },
   );
 
 /** A group that registers and pays together. */
@@ -34,7 +34,7 @@ export const teamRecord = defineRecord({
   noun: '团队',
   name: 'name',
   fields: {
-    name: text('团队名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 220 }),
+    name: text('团队名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 200 }),
     /** Registrations that are neither withdrawn nor refused. */
     people: readOnly(
       { kind: 'count', label: '人数', output: z.int() },
