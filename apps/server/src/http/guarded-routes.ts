@@ -73,25 +73,26 @@ const compression = ({ answers }: Endpoint): { compress?: false } => (answers ==
 
 const DETAIL = '/get/one/{id}';
 
+/** The functions for the details of nouns, by the paths of the nouns: `/fee/order`. */
+type Viewers = ReadonlyMap<string, FunctionName>;
+
 /** The function for the detail of the noun whose path a call continues. */
-const viewerOf = ({ path }: Endpoint, viewers: ReadonlyMap<string, FunctionName>): FunctionName | undefined => {
-  const [place = ''] = [...viewers.keys()]
-    .filter((each) => path.startsWith(each))
-    .toSorted((one, other) => other.length - one.length);
-  return viewers.get(place);
+const viewerOf = (path: string, viewers: Viewers): FunctionName | undefined => {
+  const place = path.slice(0, path.lastIndexOf('/'));
+  return place === '' ? undefined : (viewers.get(place) ?? viewerOf(place, viewers));
 };
 
 /** The refusal of an outdated version contains the current record only for callers who may also ask for it. */
-const toldTo = (error: unknown, { rights }: Caller, viewer: FunctionName | undefined): unknown => {
-  const isOutdated = error instanceof Refused && error.code === baseErrors.changed.code;
-  return isOutdated && viewer !== undefined && !hasFunction(rights, viewer) ? new Refused(baseErrors.changed) : error;
+const toldTo = (error: unknown, { rights }: Caller, of: { path: string; viewers: Viewers }): unknown => {
+  if (!(error instanceof Refused) || error.code !== baseErrors.changed.code) return error;
+  const viewer = viewerOf(of.path, of.viewers);
+  return viewer === undefined || hasFunction(rights, viewer) ? error : new Refused(baseErrors.changed);
 };
 
 /** Mounts routes that check origin, tokens and right. `mount` handles input and output. */
 export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
   const seen = new Set<string>();
   const isTooOften = createAttendeeLimit(app);
-  /** The functions for the details of nouns, by the paths of the nouns: `/fee/order/`. */
   const viewers = new Map<string, FunctionName>();
 
   const route = (endpoint: Endpoint, act: Act<RequestContext>): void => {
@@ -102,7 +103,7 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
     }
     const needed = functionOf(endpoint.access);
     if (needed !== undefined && endpoint.path.endsWith(DETAIL))
-      viewers.set(`${endpoint.path.slice(0, -DETAIL.length)}/`, needed);
+      viewers.set(endpoint.path.slice(0, -DETAIL.length), needed);
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
       assertSameOrigin(endpoint, request);
       const context = requestContextOf(request, reply);
@@ -142,7 +143,7 @@ export const createGuardedRoutes = (app: FastifyInstance, guards: Guards) => {
       if (isWorthLogging(error, endpoint)) await guards.recordRefusal(endpoint, who, { message: error.message });
       // Where the log itself is what broke, the first error is still the one to tell.
       else if (isFailure(error, endpoint)) await guards.recordRefusal(endpoint, who, FAILURE).catch(() => undefined);
-      throw toldTo(error, who, viewerOf(endpoint, viewers));
+      throw toldTo(error, who, { path: endpoint.path, viewers });
     }
   };
 

@@ -27,8 +27,8 @@ export interface DataScopes<Repositories> {
   withinVerb(at: ScopeReading<Repositories>, verb: ScopedVerb): Promise<Conditions>;
   /** The caller with the fields that are open over all rows of a function: a role opens a field in its own rows only. */
   callerFor(caller: Caller, verb: ScopedVerb): Caller;
-  /** Whether every field that is open to the caller is as open over all rows of a function. */
-  opensAsMuch(caller: Caller, verb: ScopedVerb): boolean;
+  /** Whether the caller may view a row, and every field of it that is open to the caller now. */
+  mayView(at: ScopeReading<Repositories>, row: OwnedColumns): Promise<boolean>;
   /** Whether a function reaches a row, of those functions that the caller has. */
   reachOf(
     at: ScopeReading<Repositories>,
@@ -49,25 +49,29 @@ const dataScopesOf = <Repositories>(
 
   const within: DataScopes<Repositories>['within'] = async (at, of) => ownedWithin(table, await scopeOf(at, of));
 
+  const reachOf: DataScopes<Repositories>['reachOf'] = async (at, names) => {
+    const held = [...new Set(names)].filter((each) => hasFunction(at.caller.rights, each));
+    const scopes = new Map(await Promise.all(held.map(async (each) => [each, await scopeOf(at, each)] as const)));
+    return (each, row) => {
+      const scope = scopes.get(each);
+      return scope !== undefined && isOwnedWithin(scope, row);
+    };
+  };
+
   return {
     scopeOf,
     within,
     withinVerb: (at, verb) => within(at, functionOf(verb)),
     callerFor: (caller, verb) => ({ ...caller, rights: rightsWithin(caller.rights, functionOf(verb)) }),
 
-    opensAsMuch: ({ rights }, verb) => {
-      const { fields } = rightsWithin(rights, functionOf(verb));
-      return [...rights.fields].every(([field, access]) => fields.get(field) === access);
+    mayView: async (at, row) => {
+      const view = functionOf('view');
+      const { fields } = rightsWithin(at.caller.rights, view);
+      const isAsOpen = [...at.caller.rights.fields].every(([field, access]) => fields.get(field) === access);
+      return isAsOpen && (await reachOf(at, [view]))(view, row);
     },
 
-    reachOf: async (at, names) => {
-      const held = [...new Set(names)].filter((each) => hasFunction(at.caller.rights, each));
-      const scopes = new Map(await Promise.all(held.map(async (each) => [each, await scopeOf(at, each)] as const)));
-      return (each, row) => {
-        const scope = scopes.get(each);
-        return scope !== undefined && isOwnedWithin(scope, row);
-      };
-    },
+    reachOf,
   };
 };
 

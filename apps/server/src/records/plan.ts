@@ -1,5 +1,4 @@
 import type { Action } from '@huiwu/contract/base/lifecycle';
-import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { AnyRecord, DetailOf } from '@huiwu/contract/base/record';
 import type { Caller } from '../access/caller.ts';
 import type { Facts, LogEntry } from '../modules/business-logs/business-logs.rules.ts';
@@ -40,8 +39,11 @@ export interface Plan<R extends AnyRecord, Repositories, Listed extends Versione
 > {
   /** Name of the module in the business log. */
   module: string;
-  /** The function for its detail, if calls of other nouns also name its version; the routes check it for its own calls. */
-  viewedBy?: FunctionName;
+  /**
+   * Whether the refusal of an outdated version tells the caller the record. The routes ask for the function of its detail;
+   * this is for nouns with data scopes, and for those whose version calls of other nouns name too.
+   */
+  mayView?(at: Omit<Reading<Repositories>, 'now'>, row: NoInfer<Row>): boolean | Promise<boolean>;
   of(repositories: Repositories): RecordRepository<Row, Listed, never, never>;
   /** Additional facts for the business log. For an edit, `before` is the row before the change. */
   facts?(row: NoInfer<Row>, before?: NoInfer<Row>): Facts;

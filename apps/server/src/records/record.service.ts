@@ -135,18 +135,10 @@ export const createRecordService = <R extends AnyRecord, Repositories, Listed ex
     return { id };
   };
 
-  /** The current record is told only where the caller may view it, with no more fields than there. */
-  const refuseStale = async (work: Work<Repositories>, before: Row, version: number): Promise<void> => {
-    const isWithin = async () => steps.isWithin(work.repositories, before, await withinOf(work, 'view'));
-    if (dataScopes !== undefined && !(dataScopes.opensAsMuch(work.caller, 'view') && (await isWithin())))
-      refuse(baseErrors.changed);
-    return steps.refuseStale(work, before, version);
-  };
-
   const editIn = async (work: Work<Repositories>, before: Row, change: EditOf<R>): Promise<void> => {
     const { id: _id, version, ...values } = change as { id: string; version: number };
     refuseDeleted(before);
-    if (before.version !== version) await refuseStale(work, before, version);
+    await steps.refuseStale(work, before, version);
     // Before `check`, whose sentences may tell something about the value.
     refuseClosedInputs(record, values, work.caller);
     await perform(work, { action: 'edit', values: change, before }, (columns = {}) =>

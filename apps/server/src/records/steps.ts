@@ -1,6 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { AnyRecord } from '@huiwu/contract/base/record';
-import { hasFunction } from '../access/rights.ts';
 import type { Facts, LogEntry } from '../modules/business-logs/business-logs.rules.ts';
 import { iso } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -130,10 +129,6 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     log,
     detail: presenter.detail,
 
-    /** Whether the conditions of a data scope include a record. */
-    isWithin: async (repositories: Repositories, row: Row, within: Conditions): Promise<boolean> =>
-      (await of(repositories).find(idOf(row), within)) !== undefined,
-
     /** Throws 404 for a deleted record. */
     findPresent: async (repositories: Repositories, id: string, within?: Conditions): Promise<Row> => {
       const row = await find(repositories, id, within);
@@ -153,12 +148,11 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
       { within, ...asked }: FieldGrouping & { within?: Conditions | undefined },
     ) => groupsFor(record, of(repositories), { ...asked, filter, caller, within }),
 
-    /** Throws 409 with the current record if the given version is outdated. */
+    /** Throws 409 if the given version is outdated, with the current record where the caller may view it. */
     refuseStale: async (work: Work<Repositories>, before: Row, version: number): Promise<void> => {
       if (before.version === version) return;
-      const { viewedBy } = plan;
-      if (viewedBy !== undefined && !hasFunction(work.caller.rights, viewedBy)) refuse(baseErrors.changed);
-      refuse(baseErrors.changed, { current: await presenter.detail(work, before) });
+      const isTold = (await plan.mayView?.(work, before)) ?? true;
+      refuse(baseErrors.changed, isTold ? { current: await presenter.detail(work, before) } : undefined);
     },
 
     add: async (work: Work<Repositories>, values: object, columns: object = {}): Promise<string> => {

@@ -23,11 +23,8 @@ export const teamProblems = { nameTaken: '本会议已有同名团队' } as cons
 /** How the invoices of a team are divided. */
 export const INVOICE_MODES = { one: '合开一张', per_person: '每人一张', custom: '自定义' } as const;
 
-const amount = <const Help extends string | undefined>(label: string, help: Help) =>
-  readOnly(
-    { kind: 'money', label, output: z.int() },
-    { isListed: true, isComputed: true, guard: 'orders.amounts', ...(help !== undefined && { help }), width: 104 },
-  );
+const AMOUNT = { kind: 'money', output: z.int() } as const;
+const OF_ORDERS = { isListed: true, isComputed: true, guard: 'orders.amounts', width: 104 } as const;
 
 /** A group that registers and pays together. */
 export const teamRecord = defineRecord({
@@ -40,9 +37,9 @@ export const teamRecord = defineRecord({
       { kind: 'count', label: '人数', output: z.int() },
       { isListed: true, isComputed: true, unit: '人', width: 80 },
     ),
-    /** Of all orders of the team, in fen. Absent for callers who may not search orders. */
-    total: amount('应付', undefined),
-    paid: amount('已付', '已收减去已退'),
+    /** Of all orders of the team, in fen. Absent for callers who may not search all orders. */
+    total: readOnly({ ...AMOUNT, label: '应付' }, OF_ORDERS),
+    paid: readOnly({ ...AMOUNT, label: '已付' }, { ...OF_ORDERS, help: '已收减去已退' }),
     contactName: text('联系人', 50, { isOptional: true, isListed: true, filter: 'contains' }),
     contactPhone: telephone('联系电话', {
       isOptional: true,

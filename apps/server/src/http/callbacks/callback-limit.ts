@@ -28,20 +28,6 @@ const createCounts = (now: () => number) => {
   };
 };
 
-/** The pairs of address and secret that were accepted last. */
-const createKnownPairs = () => {
-  const pairs = new Set<string>();
-  return {
-    has: (pair: string): boolean => pairs.has(pair),
-    add: (pair: string): void => {
-      pairs.delete(pair);
-      pairs.add(pair);
-      const [oldest] = pairs;
-      if (pairs.size > KEYS_MAX && oldest !== undefined) pairs.delete(oldest);
-    },
-  };
-};
-
 /**
  * Counts only callbacks that were not accepted, so that a provider may report each message of a large notice by itself.
  * All companies of a provider share its addresses: a wrong signature counts for its address and secret, and what knows
@@ -49,7 +35,8 @@ const createKnownPairs = () => {
  */
 export const createCallbackLimit = (now: () => number = Date.now) => {
   const failures = createCounts(now);
-  const known = createKnownPairs();
+  /** The pairs of address and secret that were accepted. */
+  const known = new Set<string>();
   const pairOf = ({ ip, secret }: CallbackOrigin): string => `${ip} ${secret}`;
   return {
     /** Asked before anything is read. */
@@ -59,8 +46,10 @@ export const createCallbackLimit = (now: () => number = Date.now) => {
       return failures.of(from.ip) >= FAILED_PER_MINUTE && !known.has(pair);
     },
     count: (from: CallbackOrigin, outcome: 'accepted' | 'refused' | 'unknown'): void => {
-      if (outcome === 'accepted') known.add(pairOf(from));
-      else failures.add(outcome === 'refused' ? pairOf(from) : from.ip);
+      if (outcome !== 'accepted') return failures.add(outcome === 'refused' ? pairOf(from) : from.ip);
+      if (known.size >= KEYS_MAX) known.clear();
+      known.add(pairOf(from));
+      return undefined;
     },
   };
 };

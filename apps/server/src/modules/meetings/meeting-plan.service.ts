@@ -59,6 +59,7 @@ export const createMeetingPlan = () => {
   const steps = createSteps<typeof meetingRecord, MeetingRepositories, ListedMeeting, FoundMeeting>({
     record: meetingRecord,
     module: '会议管理',
+    mayView: scopes.mayView,
     of: ({ meetingRecords }) => meetingRecords,
     computed: computedOf,
     actions: decisions.actionsOf,

@@ -89,6 +89,19 @@ describe('an edit', () => {
     expect([code, data]).toEqual([409, { current: expect.objectContaining({ name: '新名', version: 2 }) }]);
   });
 
+  test('of an old version tells nothing of a meeting that the admin may only edit', async () => {
+    const { add, edit, meetingRecords, build, caller } = await setUp();
+    const { id } = await add();
+    await edit(id, { version: 1, name: '新名' });
+    const editing = await build.role(caller.customerId, { functions: ['meetings.edit'], dataScope: 'all' });
+    const viewing = await build.role(caller.customerId, { functions: ['meetings.view'], dataScope: 'own' });
+    const admin = await build.admin(caller.customerId, { roleIds: [editing.id, viewing.id] });
+    const editor = await build.callerFor(admin.id);
+    const times = { beginAt: '2026-12-10T01:00:00.000Z', endAt: '2026-12-11T10:00:00.000Z' };
+    const late = meetingRecords.editMeeting({ id, version: 1, name: '旧名', ...times }, editor);
+    expect(await refusalOf(late)).toMatchObject({ code: 409, data: undefined });
+  });
+
   test('is also checked against the times that it does not change', async () => {
     const { add, edit } = await setUp();
     const { id } = await add();

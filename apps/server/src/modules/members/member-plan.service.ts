@@ -76,6 +76,7 @@ export const createMemberPlan = ({ secrets, memberUses }: Needs) => {
         return idNumber === undefined ? {} : { idNumber };
       },
     facts: (row: MemberRow) => idNumbers.factsOf(row),
+    mayView: dataScopes.mayView,
   };
 
   return {

@@ -1,5 +1,5 @@
 import { ORDER_STATES, orderBlockers, orderRecord, type OrderState } from '@huiwu/contract/orders';
-import { canReadField } from '../../access/rights.ts';
+import { canReadField, hasFunction } from '../../access/rights.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
@@ -102,7 +102,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
   const steps = createSteps<typeof orderRecord, OrderRepositories, ListedOrder, OrderRow>({
     record: orderRecord,
     module: '订单',
-    viewedBy: 'orders.view',
+    mayView: ({ caller }) => hasFunction(caller.rights, 'orders.view'),
     of: ({ orders }) => orders,
     computed: async ({ caller, repositories }, rows) => {
       const isShown = canReadField(caller.rights, 'orders.amounts');

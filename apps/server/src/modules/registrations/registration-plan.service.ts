@@ -100,6 +100,7 @@ export const createRegistrationPlan = ({ registrationPlaces }: Needs) => {
   const steps = createSteps<typeof registrationRecord, RegistrationRepositories, ListedRegistration, RegistrationRow>({
     record: registrationRecord,
     module: '参会人员',
+    mayView: dataScopes.mayView,
     of: ({ registrations }) => registrations,
     computed: computedOf,
     actions: decisions.actionsOf,

@@ -111,13 +111,17 @@ test('a meeting role for a department reaches the whole meeting', async () => {
   expect(await namesFor()).toHaveLength(2);
 });
 
-test('a role edits a registration that it may not view without being told what changed in it', async () => {
-  const { mine, own, others, registrations } = await setUp(
-    grant(['registrations.edit'], 'all'),
+test('a role edits or reviews a registration that it may not view without being told what changed in it', async () => {
+  const { mine, own, others, registrations, registrationStates } = await setUp(
+    grant(['registrations.edit', 'registrations.review'], 'all'),
     grant(['registrations.view'], 'own'),
   );
   const late = ({ id, version }: typeof own) =>
     refusalOf(registrations.editRegistration({ id, version: version + 1, name: '改名' }, mine));
   expect(await late(others)).toMatchObject({ code: 409, data: undefined });
   expect(await late(own)).toMatchObject({ code: 409, data: { current: { name: own.name } } });
+  const reviewLate = ({ id, version }: typeof own) =>
+    refusalOf(registrationStates.move('approve', { id, version: version + 1 }, mine));
+  expect(await reviewLate(others)).toMatchObject({ code: 409, data: undefined });
+  expect(await reviewLate(own)).toMatchObject({ code: 409, data: { current: { name: own.name } } });
 });

@@ -96,12 +96,11 @@ export const createRegistrationService = (needs: Needs) => {
     return { ...detail, discountCode: rule?.code ?? '', answers };
   };
 
-  /** The current registration where the caller may view it, with no more fields than there. */
-  const newerOf = async (work: RegistrationWork, row: RegistrationRow) => {
-    const within = await dataScopes.withinVerb(work, 'view');
-    const isViewed =
-      dataScopes.opensAsMuch(work.caller, 'view') && (await steps.isWithin(work.repositories, row, within));
-    return isViewed ? { current: await detailOf(work, work, row) } : undefined;
+  /** As `refuseStale`, with the answers to forms. */
+  const refuseStale = async (work: RegistrationWork, row: RegistrationRow, version: number): Promise<void> => {
+    if (row.version === version) return;
+    const isTold = await dataScopes.mayView(work, row);
+    refuse(baseErrors.changed, isTold ? { current: await detailOf(work, work, row) } : undefined);
   };
 
   const editIn = async (work: RegistrationWork, edit: RegistrationEdit): Promise<void> => {
@@ -109,7 +108,7 @@ export const createRegistrationService = (needs: Needs) => {
     const { id, version, tags, answers, ...values } = edit;
     const before = await steps.findPresent(work.repositories, id);
     await decisions.refuseBeyond(work, before, 'edit');
-    if (before.version !== version) refuse(baseErrors.changed, await newerOf(work, before));
+    await refuseStale(work, before, version);
     await decisions.refuseBlocked(work, before, 'edit');
     if (values.team !== before.team_id) await groups.checkTeam(work, values.team);
     if (tags !== undefined) {

@@ -1,20 +1,8 @@
 import type { DeskPoint, RosterRow } from '@huiwu/contract/check-ins/door';
 import { expect, test } from 'vitest';
+import { A_POINT } from '../testing/a-point.ts';
 import { judgeOffline, type OfflineScan } from './offline-rulings.ts';
 
-const POINT: DeskPoint = {
-  id: 'P',
-  name: '主会场',
-  kind: 'main',
-  mode: 'once',
-  typeIds: [],
-  allowsUnpaid: false,
-  needsConfirm: false,
-  openAt: null,
-  closeAt: null,
-  expected: 1,
-  arrived: 0,
-};
 const AT = '2026-11-20T02:00:00.000Z';
 const rowOf = (keptOut: RosterRow[5] = ''): RosterRow => ['digest', 'R1', '孟晚', '远山', 0, keptOut, '', ''];
 
@@ -27,7 +15,7 @@ const judge = (own: Partial<OfflineScan> = {}, point: Partial<DeskPoint> = {}) =
     isConfirmed: false,
     arrival: undefined,
     ...own,
-    point: { ...POINT, ...point },
+    point: { ...A_POINT, ...point },
   });
 
 const REFUSED: [what: string, own: Partial<OfflineScan>, point: Partial<DeskPoint>, result: string][] = [

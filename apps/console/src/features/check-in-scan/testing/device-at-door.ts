@@ -11,25 +11,12 @@ import { vi } from 'vitest';
 import { fakeIndexedDb } from '../../../testing/fake-indexeddb.ts';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
 import { createScanner } from '../scanner.ts';
+import { A_POINT } from './a-point.ts';
 
 export const NOW = '2026-11-20T02:00:00.000Z';
 export const HOUR_MS = 3_600_000;
 export const CODES = { 孟晚: 'HW1.mengwan', 沈知: 'HW1.shenzhi' };
 type Name = keyof typeof CODES;
-
-const POINT: DeskPoint = {
-  id: 'P1',
-  name: '南门',
-  kind: 'main',
-  mode: 'once',
-  typeIds: [],
-  allowsUnpaid: false,
-  needsConfirm: false,
-  openAt: null,
-  closeAt: null,
-  expected: 2,
-  arrived: 0,
-};
 
 const digestOf = async (code: string): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)));
@@ -67,7 +54,7 @@ export const deviceAtDoor = (point: Partial<DeskPoint> = {}) => {
   const state = { rows: [rowOf('孟晚'), rowOf('沈知')], now: NOW, deviceMs: Date.parse(NOW) };
   vi.spyOn(Date, 'now').mockImplementation(() => state.deviceMs);
   const answers = [
-    on(getDesk, () => ({ now: state.now, canUndo: true, points: [{ ...POINT, ...point }] })),
+    on(getDesk, () => ({ now: state.now, canUndo: true, points: [{ ...A_POINT, ...point }] })),
     on(getRoster, () => ({ now: state.now, types: [{ id: 'T', name: '代表' }], rows: state.rows })),
     on(scanTicket, ({ nonce, code }) => answerOf(nonce, nameOf(code) ? 'ok' : 'unknown', nameOf(code))),
     on(replayScans, ({ scans }) => ({

@@ -60,5 +60,5 @@ select "sms_templates".*
 update "sms_templates"
   set "last_used_at" = $1
   where "sms_templates"."id" = $2
-  and ("sms_templates"."last_used_at" is null or "sms_templates"."last_used_at" < $3)
+  and ("sms_templates"."last_used_at" is null or "sms_templates"."last_used_at" <= $3)
   and "sms_templates"."customer_id" = $4;

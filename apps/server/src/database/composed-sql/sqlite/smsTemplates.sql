@@ -60,5 +60,5 @@ select "sms_templates".*
 update "sms_templates"
   set "last_used_at" = ?
   where "sms_templates"."id" = ?
-  and ("sms_templates"."last_used_at" is null or "sms_templates"."last_used_at" < ?)
+  and ("sms_templates"."last_used_at" is null or "sms_templates"."last_used_at" <= ?)
   and "sms_templates"."customer_id" = ?;

@@ -290,4 +290,19 @@ describe('an SMS template', () => {
     const { list } = await smsTemplates.list({ page: 1, limit: 10, orderBy: 'lastUsedAt', order: 'desc' }, here);
     expect(list.map(({ lastUsedAt }) => lastUsedAt)).toEqual([sentAt]);
   });
+
+  test('notes its use once a minute, because many messages are handed over in that time', async () => {
+    const { person, begin, pump, clock, smsTemplates, templateId, here } = await noticesInMeeting();
+    await person();
+    const usedAt = async () => {
+      await begin({ channels: ['sms'] });
+      await pump();
+      return (await smsTemplates.get(templateId, here)).lastUsedAt;
+    };
+    const first = await usedAt();
+    clock.advance(59);
+    expect(await usedAt()).toBe(first);
+    clock.advance(1);
+    expect(await usedAt()).toBe(iso(clock.now()));
+  });
 });

@@ -37,6 +37,8 @@ const TIMES_IN_TURN = 5;
 /** A mail that is found again years later still unsubscribes. */
 const LINK_DAYS = 730;
 
+/** When its template was last used is written once in this time. */
+const USE_NOTED_SECONDS = 60;
 const GONE: Attempted = { state: 'withheld', state_reason: '报名已删除', lease_until: null };
 
 interface Claimed {
@@ -118,7 +120,7 @@ export const createDeliverySending = (needs: Needs) => {
       );
       const template = content.sms?.templateId;
       if (lane.channel === 'sms' && template !== undefined && rows.length > 0)
-        await repositories.smsTemplates.noteUse(template, at);
+        await repositories.smsTemplates.noteUse(template, { at, since: secondsLater(now, -USE_NOTED_SECONDS) });
       return {
         seen: due.length - wanted.length + granted,
         links: await linksFor(work, rows),

@@ -8,7 +8,7 @@ import {
   type OfflinePayment,
 } from '@huiwu/contract/orders';
 import { meetingIdOf } from '../../../access/caller-scope.ts';
-import { canReadField } from '../../../access/rights.ts';
+import { canReadField, rightsOver } from '../../../access/rights.ts';
 import { NOT_READABLE } from '../../../records/closed-fields.ts';
 import type { Store, Work } from '../../../store.ts';
 import type { Importer, ImportOpening, ImportTarget, ImportValues } from '../../imports/importers.ts';
@@ -86,7 +86,8 @@ const seekOrders = async (work: ImportingWork, asked: OfflinePayment): Promise<S
 
 /** A comparison would tell a phone number. */
 const seek = async (work: ImportingWork, asked: OfflinePayment): Promise<Sought> => {
-  const seesPhones = PHONES.every((name) => canReadField(work.caller.rights, name));
+  const rights = rightsOver(work.caller.rights, 'all');
+  const seesPhones = PHONES.every((name) => canReadField(rights, name));
   return asked.phone !== '' && !seesPhones ? { field: 'phone', problem: NOT_READABLE } : seekOrders(work, asked);
 };
 
