@@ -4,6 +4,7 @@ import { businessLogColumns } from '../features/business-logs/business-log-colum
 import { carbonActivitiesConsole } from '../features/carbon-activities/CarbonActivitiesPage.tsx';
 import { carbonFactorsConsole } from '../features/carbon-factors/CarbonFactorsPage.tsx';
 import { checkInPointsConsole } from '../features/check-in-points/CheckInPointsPage.tsx';
+import { arrivedConsole } from '../features/check-in-records/ArrivedPage.tsx';
 import { checkInsConsole } from '../features/check-in-records/CheckInRecordsPage.tsx';
 import { dictionariesConsole } from '../features/dictionaries/DictionariesPage.tsx';
 import { entriesConsole } from '../features/dictionaries/DictionaryPage.tsx';
@@ -52,6 +53,7 @@ const LISTS: Record<string, { width: number }[]> = {
   admins: [...adminColumns(options), { width: BOXES_PX }],
   deletedAdmins: [...adminColumns(deleted), { width: BOXES_PX }],
   applications: recordColumns({ of: applicationsConsole, tools }),
+  arrived: [...shown(recordColumns({ of: arrivedConsole, tools })), { width: BOXES_PX }],
   businessLogs: businessLogColumns(options),
   carbonActivities: [...shown(recordColumns({ of: carbonActivitiesConsole, tools })), { width: BOXES_PX }],
   carbonFactors: [...shown(recordColumns({ of: carbonFactorsConsole, tools })), { width: BOXES_PX }],

@@ -10,12 +10,14 @@ const moment = (name: 'firstInAt' | 'lastOutAt', at: string | null) => (
   <FieldCell field={arrivedRecord.fields[name]} value={at} isExact />
 );
 
-const arrivedConsole = defineConsoleRecord<ArrivedPerson, ArrivedPerson>({
+export const arrivedConsole = defineConsoleRecord<ArrivedPerson, ArrivedPerson>({
   noun: 'arrived',
   record: arrivedRecord,
   calls: arrivedCalls,
   show: ['name', 'company', 'type', 'regNo', 'firstInAt', 'lastOutAt', 'times'],
   columns: {
+    company: { width: 176 },
+    regNo: { width: 184 },
     firstInAt: { width: 168, render: ({ firstInAt }) => moment('firstInAt', firstInAt) },
     lastOutAt: { width: 168, render: ({ lastOutAt }) => moment('lastOutAt', lastOutAt) },
   },
