@@ -4,7 +4,7 @@ const FACTOR = 'cf-elec_grid_avg-110000-2023';
 const listed = (text: string) => (page: Parameters<Screen['shows']>[0]) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 
-/** What all meetings reckon emissions with. */
+/** What all meetings calculate emissions with. */
 export const CARBON_DATA: Screen[] = [
   { name: 'carbon categories', address: '/carbon/category', shows: listed('化石燃料燃烧') },
   { name: 'adding a carbon category', address: '/carbon/category?dialog=add', shows: inDialog('编码') },

@@ -12,7 +12,7 @@ import {
 import { enterMeeting, meetingWithHolder, type MeetingWithHolder } from './meeting-with-holder.ts';
 import { choose, chooseMore, expect, expectAccessible, test } from './stage.ts';
 
-const RECKONED = { timeout: 30_000 };
+const CALCULATED = { timeout: 30_000 };
 const OFFICIAL = 'cf-elec_grid_avg-310000-2023';
 const ROWS = [
   ['分类编码', '阶段', '描述', '数量', '单位', '数据等级'],
@@ -42,7 +42,7 @@ const lock = async (page: Page): Promise<void> => {
   await expect(page.getByText('第 1 次计算已锁定')).toBeVisible();
 };
 
-test('electricity is reckoned, the result is locked, and carbon neutrality is declared once enough is retired', async ({
+test('electricity is calculated, the result is locked, and carbon neutrality is declared once enough is retired', async ({
   page,
   customer,
 }) => {
@@ -69,7 +69,7 @@ test('electricity is reckoned, the result is locked, and carbon neutrality is de
 
   await page.goto('/#/carbon/statistics');
   await page.getByRole('button', { name: '重新计算' }).click();
-  await expect(page.getByText('555.400 kg', { exact: true })).toBeVisible(RECKONED);
+  await expect(page.getByText('555.400 kg', { exact: true })).toBeVisible(CALCULATED);
   await expectAccessible(page, 'the emissions of a meeting');
   await lock(page);
 
@@ -166,14 +166,14 @@ test('imported rows fill a gap, a factor is replaced, and the locked calculation
 
   await page.goto('/#/carbon/statistics');
   await page.getByRole('button', { name: '重新计算' }).click();
-  await expect(page.getByText('573.700 kg', { exact: true })).toBeVisible(RECKONED);
+  await expect(page.getByText('573.700 kg', { exact: true })).toBeVisible(CALCULATED);
   await lock(page);
 
   await replaceFactor(world);
   // Another day: the same request within a second would be taken for a slip of the finger.
   await page.reload();
   await page.getByRole('button', { name: '重新计算' }).click();
-  await expect(page.getByText('600.000 kg', { exact: true })).toBeVisible(RECKONED);
+  await expect(page.getByText('600.000 kg', { exact: true })).toBeVisible(CALCULATED);
   await choose(page, page.getByLabel('计算结果'), '第 1 次：573.700 kg');
   await expect(page.getByText('573.700 kg', { exact: true })).toBeVisible();
 

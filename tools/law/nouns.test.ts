@@ -100,7 +100,7 @@ const ODD: Record<string, number> = {
   quotas: 760,
   // Two records: the factor with its states, versions and uses, and the publications they come from.
   'carbon-factors': 700,
-  // How a meeting reckons, with the effect beside the form, before and after it is saved.
+  // How a meeting calculates, with the effect beside the form, before and after it is saved.
   'carbon-parameters': 950,
   // States with review, factors and units that are checked, double counts in either order, the rows that registrations make, the import,
   // and the evidence as one archive.

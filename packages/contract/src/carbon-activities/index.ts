@@ -55,7 +55,7 @@ const YES_NO = [
 ];
 const WHY = { section: '因子' } as const;
 
-/** How much was used, driven or eaten: what emissions are reckoned from. */
+/** How much was used, driven or eaten: what emissions are calculated from. */
 export const carbonActivityRecord = defineRecord({
   noun: '碳活动数据',
   name: 'description',

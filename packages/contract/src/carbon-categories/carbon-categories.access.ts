@@ -1,6 +1,6 @@
 import { defineAccess } from '../base/functions.ts';
 
-/** The menu directory of what all meetings reckon emissions with. */
+/** The menu directory of what all meetings calculate emissions with. */
 export const carbonDataAccess = defineAccess('carbonData', {
   menuId: 'M000000000002000',
 });

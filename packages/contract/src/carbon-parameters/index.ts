@@ -37,7 +37,7 @@ export const carbonParameterProblems = {
   categoryGone: '碳分类不存在',
 } as const;
 
-/** How the emissions of one meeting are reckoned. */
+/** How the emissions of one meeting are calculated. */
 export const carbonParameterRecord = defineRecord({
   noun: '碳参数',
   name: 'yearPolicy',

@@ -21,7 +21,7 @@ const named = (label: string) =>
 const count = <const O extends FieldOptions>(label: string, options: O) =>
   readOnly({ kind: 'count', label, output: z.int() }, options);
 
-/** One calculation of the emissions of a meeting, with copies of all that it was reckoned from. */
+/** One calculation of the emissions of a meeting, with copies of all that it was calculated from. */
 export const carbonRunRecord = defineRecord({
   noun: '碳计算',
   name: 'no',

@@ -32,7 +32,7 @@ export const getCarbonRun = getCall(runs);
 export const carbonRunCalls = { list: listCarbonRuns, get: getCarbonRun };
 export const lockCarbonRun = transitionCall(runs, carbonRunLifecycle, 'lock');
 
-/** Reckons in the background: registrations are read again, and the result becomes the current one. */
+/** Calculates in the background: registrations are read again, and the result becomes the current one. */
 export const startCarbonRun = defineEndpoint({
   method: 'POST',
   path: '/carbon/run/start',

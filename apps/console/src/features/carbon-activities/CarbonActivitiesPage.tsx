@@ -92,7 +92,7 @@ export const carbonActivitiesConsole = defineConsoleRecord<CarbonActivityRow, Ca
   },
 });
 
-/** From what the emissions of the open meeting are reckoned. */
+/** From what the emissions of the open meeting are calculated. */
 export function CarbonActivitiesPage() {
   const [isGenerating, setIsGenerating] = useState(false);
   return (

@@ -93,7 +93,7 @@ export const carbonFactorsConsole = defineConsoleRecord<CarbonFactorRow, CarbonF
   },
 });
 
-/** What emissions are reckoned with. */
+/** What emissions are calculated with. */
 export function CarbonFactorsPage() {
   return (
     <RecordsPage
@@ -112,7 +112,7 @@ export function CarbonFactorsPage() {
   );
 }
 
-/** One factor with its versions and the meetings that were reckoned with it. */
+/** One factor with its versions and the meetings that were calculated with it. */
 export function CarbonFactorDetailPage() {
   return (
     <RecordPage of={carbonFactorsConsole} get={getCarbonFactor}>

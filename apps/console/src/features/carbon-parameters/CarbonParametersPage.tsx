@@ -9,7 +9,7 @@ import { effectsQuery, parametersQuery } from './carbon-parameters.queries.ts';
 import { ParameterForm } from './ParameterForm.tsx';
 import './carbon-parameters.css';
 
-/** How the open meeting reckons its emissions, and what follows from it. */
+/** How the open meeting calculates its emissions, and what follows from it. */
 export function CarbonParametersPage() {
   const query = useQuery(parametersQuery());
   const { data: effects } = useQuery(effectsQuery());

@@ -57,7 +57,7 @@ function LockButton({ run, isComputing, onLock }: LockButtonProps) {
   );
 }
 
-/** Whether the current result still holds, and the buttons that reckon again and lock it. */
+/** Whether the current result still holds, and the buttons that calculate again and lock it. */
 export function CarbonRunBar({ run, isReadOnly, isComputing = false }: CarbonRunBarProps) {
   const toast = useToast();
   const confirm = useConfirm();

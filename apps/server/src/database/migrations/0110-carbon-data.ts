@@ -115,7 +115,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   carbon_sources: ['customer_id', 'name'],
 };
 
-/** What all meetings reckon emissions with. */
+/** What all meetings calculate emissions with. */
 export const carbonData: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createCategories(db);

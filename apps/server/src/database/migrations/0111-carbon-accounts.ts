@@ -104,7 +104,7 @@ const createRuns = (db: Kysely<unknown>): Promise<void> =>
     orders: ['no'],
   });
 
-/** Copies of all that a result was reckoned from: it can be printed again years later. */
+/** Copies of all that a result was calculated from: it can be printed again years later. */
 const createResults = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('carbon_results')

@@ -6,7 +6,7 @@ import { writeAuto } from '../../modules/carbon-activities/carbon-auto.service.t
 import { insertCarbonSeeds } from '../../modules/carbon-data/carbon-seeds.service.ts';
 import { DEFAULT_VALUES } from '../../modules/carbon-parameters/carbon-settings.service.ts';
 import { contentOfReport } from '../../modules/carbon-statistics/carbon-report-contents.service.ts';
-import { reckonRun } from '../../modules/carbon-statistics/carbon-reckoning.service.ts';
+import { calculateRun } from '../../modules/carbon-statistics/carbon-calculation.service.ts';
 import type { Calendar } from '../calendar.ts';
 import { CUSTOMERS } from '../customers.ts';
 import { stableId } from '../stable-ids.ts';
@@ -82,7 +82,7 @@ const insertRun = async (work: DemoWork, meeting: string, number: number): Promi
     ...stampsAt(at),
   });
   const run = await carbonRuns.find(id);
-  if (run !== undefined) await reckonRun(work, run, (reckoned) => writeAuto(work, reckoned));
+  if (run !== undefined) await calculateRun(work, run, (input) => writeAuto(work, input));
   return id;
 };
 

@@ -19,7 +19,7 @@ import type { OpenMeeting } from '../../records/record.module.ts';
 import type { RecordService } from '../../records/record.service.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { AnyWork, Store } from '../../store.ts';
-import { reckonLine } from '../carbon-data/carbon-codes.service.ts';
+import { calculateLine } from '../carbon-data/carbon-codes.service.ts';
 import { loadCarbonSettings } from '../carbon-parameters/carbon-settings.service.ts';
 import type { Importer } from '../imports/importers.ts';
 import { createRecordImporter, findNamed } from '../imports/record-importer.service.ts';
@@ -66,7 +66,7 @@ export const carbonActivityDecisions = createDecisions<
   },
 });
 
-/** The factor and the emissions of each row, as they would be reckoned now. */
+/** The factor and the emissions of each row, as they would be calculated now. */
 export const computedOfCarbonActivity = async (
   { repositories, caller }: Reading<ActivityRepositories>,
   rows: readonly ListedActivity[],
@@ -81,7 +81,7 @@ export const computedOfCarbonActivity = async (
       return { isMissing: true, factorShown: '缺因子', kgShown: '缺因子', warnings: '碳分类已删除' };
     if (settings.excluded.has(category.id))
       return { isMissing: false, factorShown: '', kgShown: '不计入', warnings: '分类已停用或不在核算边界内' };
-    const { value, resolved, milligrams, warnings } = reckonLine({ activity: row, category }, line, lookup.resolve);
+    const { value, resolved, milligrams, warnings } = calculateLine({ activity: row, category }, line, lookup.resolve);
     const from = resolved === undefined ? '指定' : `${resolved.area.name} ${resolved.factor.data_year}`;
     return {
       isMissing: milligrams === null,
@@ -108,7 +108,9 @@ export const conditionsForCarbonActivities = async (
     const category = categories.get(use.category_id);
     if (category === undefined) return true;
     if (excluded.has(category.id)) return false;
-    return reckonLine({ activity: { ...use, ...NOTHING_BUT_USE }, category }, line, lookup.resolve).milligrams === null;
+    return (
+      calculateLine({ activity: { ...use, ...NOTHING_BUT_USE }, category }, line, lookup.resolve).milligrams === null
+    );
   });
   return [repositories.carbonActivities.usedIn(missing, isMissing)];
 };

@@ -12,7 +12,7 @@ import { codeFor } from '../carbon-data/carbon-codes.service.ts';
 import {
   loadCarbonSettings,
   type CarbonSettings,
-  type ReckonedMeeting,
+  type CarbonMeeting,
 } from '../carbon-parameters/carbon-settings.service.ts';
 import type { CarbonActivityRepository } from './carbon-activities.repository.ts';
 import type { ActivityMeetings } from './carbon-activities.store.ts';
@@ -27,7 +27,7 @@ export interface ActivityRepositories extends AutoRepositories, ActivityMeetings
 export const activityMeetingOf = async (
   { meetings }: Pick<ActivityRepositories, 'meetings'>,
   caller: Caller,
-): Promise<ReckonedMeeting> => (await meetings.find(caller.meeting?.id ?? '')) ?? refuse(meetingErrors.notEntered);
+): Promise<CarbonMeeting> => (await meetings.find(caller.meeting?.id ?? '')) ?? refuse(meetingErrors.notEntered);
 
 type Values = Pick<
   CarbonActivityTableRow,

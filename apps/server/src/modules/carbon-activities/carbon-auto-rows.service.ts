@@ -1,6 +1,6 @@
 import { areaName, provinceOf } from '@huiwu/contract/base/areas';
 import { areaPath, assumedLeg, greatCircleKm, legOf, type GeoPlace } from '../carbon-data/carbon-codes.service.ts';
-import { daysOf, type CarbonSettings, type ReckonedMeeting } from '../carbon-parameters/carbon-settings.service.ts';
+import { daysOf, type CarbonSettings, type CarbonMeeting } from '../carbon-parameters/carbon-settings.service.ts';
 import {
   autoRowsOf,
   isAccommodation,
@@ -51,7 +51,7 @@ const distanceOf = (from: GeoPlace | undefined, to: GeoPlace | undefined): strin
 };
 
 /** Distances are asked for few places again and again. */
-const travelReader = (settings: CarbonSettings, meeting: ReckonedMeeting) => {
+const travelReader = (settings: CarbonSettings, meeting: CarbonMeeting) => {
   const here = placeIn(settings, meeting.area_code)?.place;
   const known = new Map<string, { originId: string | null; originName: string; km: string | undefined }>();
   const originOf = (code: string) => {
@@ -100,7 +100,7 @@ const stayOf = (person: CarbonPerson, answer: unknown, sharers: ReadonlyMap<stri
 /** The activities that follow from the registrations of a meeting. */
 export const loadAutoRows = async (
   { carbonPeople }: { carbonPeople: Pick<CarbonPeopleRepository, 'list' | 'versions'> },
-  meeting: ReckonedMeeting,
+  meeting: CarbonMeeting,
   settings: CarbonSettings,
 ): Promise<{ rows: AutoRow[]; people: number; answered: number }> => {
   const found = await carbonPeople.list(meeting.id, settings.values.counted);

@@ -115,7 +115,7 @@ test('rows by hand from before the generated ones are named, and the result is n
     await carbonActivitySets.move('approve', { id, version: 2 }, here);
     return id;
   };
-  const reckoned = async () => {
+  const calculate = async () => {
     clock.advance(60);
     const { id } = await carbonRunStates.start(here);
     await taskRunner.runOne();
@@ -129,7 +129,7 @@ test('rows by hand from before the generated ones are named, and the result is n
     1,
     [{ id: food, category: '食材', description: '食材', qty: '10', unit: 'kg' }],
   ]);
-  const run = await reckoned();
+  const run = await calculate();
   const { list } = await carbonResults.list({ run: run.id, page: 1, limit: 50 }, here);
   expect(list.filter(({ warnings }) => warnings.includes('重复')).map(({ description }) => description)).toEqual([
     '食材',
@@ -138,7 +138,7 @@ test('rows by hand from before the generated ones are named, and the result is n
     data: { blockers: [carbonBlockersOfRuns.countedTwice({ count: 1 })] },
   });
   await carbonActivitySets.move('revoke', { id: food, version: 3, reason: '重复' }, here);
-  const again = await reckoned();
+  const again = await calculate();
   await carbonRunStates.lock({ id: again.id, version: again.version }, here);
 });
 

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
 import type {
   CarbonSettings,
-  ReckonedMeeting,
+  CarbonMeeting,
   SettingsRepositories,
 } from '../carbon-parameters/carbon-settings.service.ts';
 import type { AutoRow } from './carbon-auto.rules.ts';
@@ -102,13 +102,13 @@ const overlapsOf = async (
   return { twice: rows.length, twiceRows };
 };
 
-export interface Reckoned {
-  meeting: ReckonedMeeting;
+export interface CalculationInput {
+  meeting: CarbonMeeting;
   settings: CarbonSettings;
 }
 
 /** What the registrations say now, compared with what is stored. */
-export const compareAuto = async (repositories: AutoRepositories, { meeting, settings }: Reckoned) => {
+export const compareAuto = async (repositories: AutoRepositories, { meeting, settings }: CalculationInput) => {
   const { rows, people, answered } = await loadAutoRows(repositories, meeting, settings);
   const wanted = withCategories(rows, settings);
   const differences = differencesOf(wanted, await repositories.carbonActivities.listAuto(meeting.id));
@@ -127,16 +127,16 @@ export const compareAuto = async (repositories: AutoRepositories, { meeting, set
 /** Rows by hand and from files are not touched. */
 export const writeAuto = async (
   { repositories, created }: Pick<Work<AutoRepositories>, 'repositories' | 'created'>,
-  reckoned: Reckoned,
+  input: CalculationInput,
 ): Promise<AutoActivities> => {
-  const { differences, summary } = await compareAuto(repositories, reckoned);
+  const { differences, summary } = await compareAuto(repositories, input);
   const { added, changed, removed, outdated } = differences;
-  const phases = new Map(reckoned.settings.lookup.categories.map(({ id, phase }) => [id, phase]));
+  const phases = new Map(input.settings.lookup.categories.map(({ id, phase }) => [id, phase]));
   await repositories.carbonActivities.removeAll([...removed, ...outdated].map(({ id }) => id));
   const rows = [...added, ...changed].map(({ row: { category_code: _code, ...row }, categoryId }) => ({
     id: newId(),
-    customer_id: reckoned.meeting.customer_id,
-    meeting_id: reckoned.meeting.id,
+    customer_id: input.meeting.customer_id,
+    meeting_id: input.meeting.id,
     category_id: categoryId,
     phase: phases.get(categoryId) ?? ('hold' as const),
     ...row,
@@ -151,7 +151,7 @@ export const writeAuto = async (
 
 /** For the calculations of other nouns, in their transaction. */
 export const createCarbonAuto = ({ store }: { store: Store<AutoRepositories> }) => ({
-  write: (work: AnyWork, reckoned: Reckoned): Promise<AutoActivities> => writeAuto(store.join(work), reckoned),
+  write: (work: AnyWork, input: CalculationInput): Promise<AutoActivities> => writeAuto(store.join(work), input),
 });
 
 export type CarbonAuto = ReturnType<typeof createCarbonAuto>;

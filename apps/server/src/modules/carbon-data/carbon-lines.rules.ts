@@ -119,7 +119,7 @@ const byFactor = (factorCode: string, activity: LineActivity, resolved: Resolved
   };
 };
 
-/** Meals without a factor of their own are reckoned by the food of one meal. */
+/** Meals without a factor of their own are calculated by the food of one meal. */
 const byFood = (activity: LineActivity, parameters: LineParameters, resolve: Resolve): CarbonLine | undefined => {
   const resolved = resolve({ code: FOOD.code, areaId: activity.area_id ?? parameters.areaId, year: parameters.year });
   if (activity.unit !== MEAL || resolved === undefined) return undefined;
@@ -133,7 +133,7 @@ const byFood = (activity: LineActivity, parameters: LineParameters, resolve: Res
 };
 
 /** Quantity × factor of one activity. */
-export const reckonLine = (
+export const calculateLine = (
   { activity, category }: { activity: LineActivity; category: Category },
   parameters: LineParameters,
   resolve: Resolve,

@@ -14,7 +14,7 @@ interface SharedColumns {
   customer_id: string;
 }
 
-/** A person who works across companies reads all of them; a company reckons with its own rows and the platform's. */
+/** A person who works across companies reads all of them; a company calculates with its own rows and the platform's. */
 const ofCompany =
   (customerId: string) =>
   (row: SharedColumns): boolean =>

@@ -86,7 +86,7 @@ const effectsOf = async (
   }));
 };
 
-/** How a meeting reckons, and what follows from it. */
+/** How a meeting calculates, and what follows from it. */
 export const createCarbonParameterService = ({ store, clock, meetings, carbonRunStates }: Needs) => {
   const steps = createSteps({
     record: carbonParameterRecord,

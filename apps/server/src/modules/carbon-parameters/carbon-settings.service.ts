@@ -12,7 +12,7 @@ export interface SettingsRepositories extends LookupRepositories {
 }
 
 /** What settings depend on of a meeting. */
-export interface ReckonedMeeting {
+export interface CarbonMeeting {
   id: string;
   customer_id: string;
   begin_at: string;
@@ -76,7 +76,7 @@ export const DEFAULT_VALUES: ParameterValues = valuesOfDraft(z.parse(carbonParam
 const DAY_MS = 86_400_000;
 
 /** The days on which a meeting takes place. */
-export const daysOf = ({ begin_at, end_at }: ReckonedMeeting): number => {
+export const daysOf = ({ begin_at, end_at }: CarbonMeeting): number => {
   const [from, to] = [begin_at, end_at].map((at) => Date.parse(shanghaiDay(new Date(at))));
   return Math.max(1, Math.round(((to ?? 0) - (from ?? 0)) / DAY_MS) + 1);
 };
@@ -101,11 +101,7 @@ const excludedIds = ({ categories }: CarbonLookup, values: ParameterValues): Rea
 };
 
 /** The settings of a meeting with these values. */
-export const settingsWith = (
-  lookup: CarbonLookup,
-  meeting: ReckonedMeeting,
-  values: ParameterValues,
-): CarbonSettings => {
+export const settingsWith = (lookup: CarbonLookup, meeting: CarbonMeeting, values: ParameterValues): CarbonSettings => {
   const chosen = lookup.areas.find(({ id, state }) => id === values.area_id && state === 1);
   const area = chosen ?? lookup.areaOf(meeting.area_code) ?? lookup.areas.find(({ code }) => code === NATION);
   const meetingYear = Number(shanghaiDay(new Date(meeting.begin_at)).slice(0, 4));
@@ -127,10 +123,10 @@ export const settingsWith = (
   };
 };
 
-/** How a meeting reckons now. */
+/** How a meeting calculates now. */
 export const loadCarbonSettings = async (
   repositories: SettingsRepositories,
-  meeting: ReckonedMeeting,
+  meeting: CarbonMeeting,
 ): Promise<CarbonSettings> => {
   const lookup = await loadCarbonData(repositories, meeting.customer_id);
   const row = await repositories.carbonParameters.findOf(meeting.id);

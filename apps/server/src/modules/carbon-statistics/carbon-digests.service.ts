@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ReckonedLine } from './carbon-run.rules.ts';
+import type { CalculatedLine } from './carbon-run.rules.ts';
 
 const sha = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** SHA-256 of the inputs of a calculation. */
-export const inputsHashOf = (parameters: object, people: number, lines: readonly ReckonedLine[]): string =>
+export const inputsHashOf = (parameters: object, people: number, lines: readonly CalculatedLine[]): string =>
   sha([
     Object.entries(parameters).toSorted(([one], [other]) => one.localeCompare(other)),
     people,
@@ -23,5 +23,5 @@ export const inputsHashOf = (parameters: object, people: number, lines: readonly
   ]);
 
 /** SHA-256 of its results; equal inputs give an equal digest. */
-export const digestOf = (lines: readonly ReckonedLine[]): string =>
+export const digestOf = (lines: readonly CalculatedLine[]): string =>
   sha(lines.map(({ category, line }) => [category.code, line.qtyStd, line.unitStd, line.value, line.milligrams]));

@@ -30,7 +30,7 @@ interface Needs {
 const TOP = 10;
 const RAIL = 'rail.national';
 
-export const isReckoned = ({ state }: CarbonRunTableRow): boolean => state === 'done' || state === 'locked';
+export const isCalculated = ({ state }: CarbonRunTableRow): boolean => state === 'done' || state === 'locked';
 
 const choiceOf = (run: CarbonRunTableRow, stale: string): CarbonRunChoice => ({
   id: run.id,
@@ -87,16 +87,18 @@ export const figuresOfMeeting = async (
   { meetingId, runId, at }: { meetingId: string; runId?: string | undefined; at: string },
 ): Promise<CarbonFigures> => {
   const runs = await repositories.carbonRuns.listOf(meetingId);
-  const reckoned = runs.filter(isReckoned);
+  const calculated = runs.filter(isCalculated);
   const run =
-    runId === undefined ? reckoned.find(({ is_current }) => is_current === 1) : reckoned.find(({ id }) => id === runId);
+    runId === undefined
+      ? calculated.find(({ is_current }) => is_current === 1)
+      : calculated.find(({ id }) => id === runId);
   if (run === undefined && runId !== undefined) refuse(baseErrors.notFound);
   const staleOf = await staleReasonsOf(repositories, meetingId);
   const choose = (each: CarbonRunTableRow) => choiceOf(each, each.is_current === 1 ? staleOf(each) : '');
   return {
     at,
     run: run === undefined ? null : choose(run),
-    runs: reckoned.map(choose),
+    runs: calculated.map(choose),
     isComputing: runs.some(({ state }) => state === 'queued' || state === 'running'),
     ...(run === undefined ? NOTHING : await figuresOfRun(repositories, run)),
   };
@@ -126,7 +128,7 @@ export const createCarbonFigures = ({ store, clock, meetings }: Needs) => ({
     const { carbonRuns, carbonResults } = store.read(caller);
     const meetingId = caller.meeting?.id ?? refuse(meetingErrors.notEntered);
     const run = await carbonRuns.findCurrent(meetingId);
-    if (run === undefined || !isReckoned(run)) return undefined;
+    if (run === undefined || !isCalculated(run)) return undefined;
     const { categories } = partsOf(await carbonResults.sumsOf(run.id), run.total);
     return { runId: run.id, total: run.total, people: run.people, categories };
   },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CarbonLine } from '../carbon-data/carbon-lines.rules.ts';
-import { marketTotal, totalOf, withGreenPower, type ReckonedLine } from './carbon-run.rules.ts';
+import { marketTotal, totalOf, withGreenPower, type CalculatedLine } from './carbon-run.rules.ts';
 
 const CODE = 'elec.grid.avg';
 
 /** Electricity by a factor per kWh or per MWh. */
-const electricity = (line: Pick<CarbonLine, 'qtyStd' | 'unitStd' | 'value' | 'milligrams'>): ReckonedLine => ({
+const electricity = (line: Pick<CarbonLine, 'qtyStd' | 'unitStd' | 'value' | 'milligrams'>): CalculatedLine => ({
   activity: {} as never,
   category: {} as never,
   line: { ...line, factorCode: CODE, resolved: { factor: { factor_code: CODE } } as never, formula: '', warnings: [] },

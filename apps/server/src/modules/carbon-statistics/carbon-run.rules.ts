@@ -17,7 +17,7 @@ import type { CarbonActivityTableRow } from '../carbon-activities/carbon-activit
 import type { CarbonCategoryTableRow } from '../carbon-data/categories/carbon-categories.table.ts';
 import type { CarbonLine } from '../carbon-data/carbon-codes.service.ts';
 
-export interface ReckonedLine {
+export interface CalculatedLine {
   activity: CarbonActivityTableRow;
   category: CarbonCategoryTableRow;
   line: CarbonLine;
@@ -26,7 +26,7 @@ export interface ReckonedLine {
 const ELECTRICITY = 'elec.grid.avg';
 const KG_SHOWN = 3;
 
-const isElectricity = ({ line }: ReckonedLine): boolean =>
+const isElectricity = ({ line }: CalculatedLine): boolean =>
   line.resolved?.factor.factor_code === ELECTRICITY && line.factorCode === ELECTRICITY;
 
 const atLeastZero = (value: Decimal): Decimal => (compareDecimals(value, ZERO) < 0 ? ZERO : value);
@@ -34,12 +34,12 @@ const atLeastZero = (value: Decimal): Decimal => (compareDecimals(value, ZERO) <
 const KWH = 'kWh';
 
 /** The electricity of a line; undefined if its factor is not by energy. */
-const kwhOf = ({ line }: ReckonedLine): Decimal | undefined => convertUnit(decimalOf(line.qtyStd), line.unitStd, KWH);
+const kwhOf = ({ line }: CalculatedLine): Decimal | undefined => convertUnit(decimalOf(line.qtyStd), line.unitStd, KWH);
 
 const greenOf = (greenKwh: string): Decimal => decimalOf(greenKwh === '' ? '0' : greenKwh);
 
 /** By the market, electricity with certificates is taken off, from the first line on. */
-export const withGreenPower = (lines: readonly ReckonedLine[], greenKwh: string): ReckonedLine[] => {
+export const withGreenPower = (lines: readonly CalculatedLine[], greenKwh: string): CalculatedLine[] => {
   let rest = greenOf(greenKwh);
   return lines.map((each) => {
     const { line } = each;
@@ -60,7 +60,7 @@ export const withGreenPower = (lines: readonly ReckonedLine[], greenKwh: string)
  * which no certificates were taken off.
  */
 export const marketTotal = (
-  lines: readonly ReckonedLine[],
+  lines: readonly CalculatedLine[],
   { greenKwh, residual }: { greenKwh: string; residual: { value: string; unit: string } | undefined },
 ): number => {
   const electric = lines.filter((each) => isElectricity(each) && kwhOf(each) !== undefined);
@@ -71,7 +71,7 @@ export const marketTotal = (
   return totalOf(lines) - totalOf(electric) + milligramsOf(times(counted, decimalOf(residual.value)));
 };
 
-export const totalOf = (lines: readonly Pick<ReckonedLine, 'line'>[]): number =>
+export const totalOf = (lines: readonly Pick<CalculatedLine, 'line'>[]): number =>
   lines.reduce((sum, { line }) => sum + (line.milligrams ?? 0), 0);
 
 /** `12.5%`, or — for a whole of nothing. */

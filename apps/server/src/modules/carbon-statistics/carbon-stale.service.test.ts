@@ -12,7 +12,7 @@ const setUp = async (counted: CountedPeople = 'confirmed') => {
   const ticket = await all.addTicket();
   const { id, version } = await carbonParameters.get(here);
   await carbonParameters.edit({ ...z.parse(carbonParameterRecord.draft, { counted }), id, version }, here);
-  const reckon = async () => {
+  const calculate = async () => {
     clock.advance(60);
     await carbonRunStates.start(here);
     await taskRunner.runOne();
@@ -23,8 +23,8 @@ const setUp = async (counted: CountedPeople = 'confirmed') => {
     const { list } = await carbonRunStates.list({ page: 1, limit: 1 }, here);
     return list[0]?.actions.flatMap(({ blockers }) => blockers.map(({ code }) => code));
   };
-  await reckon();
-  return { ...all, ticket, reckon, reason, blockersOf, coverage: () => carbonFigures.get(undefined, here) };
+  await calculate();
+  return { ...all, ticket, calculate, reason, blockersOf, coverage: () => carbonFigures.get(undefined, here) };
 };
 
 const isScanned = async ({ scan, ticket }: Awaited<ReturnType<typeof setUp>>): Promise<string> => {
@@ -45,7 +45,7 @@ test('a check-in makes a result out of date only where arrivals count', async ()
 test('where arrivals count, a check-in that is undone makes the result out of date', async () => {
   const all = await setUp('arrived');
   const record = await isScanned(all);
-  await all.reckon();
+  await all.calculate();
   expect(await all.reason()).toBe('');
   await all.checkIns.undo({ id: record, reason: '误扫' }, all.here);
   expect(await all.reason()).toBe('签到已变化');
@@ -58,7 +58,7 @@ test('where arrivals count, a scan without a network that is handed in later mak
 });
 
 test('a room that is given after a calculation, or taken away, makes its result out of date', async () => {
-  const { hotels, hotelRoomPlans, stays, ticket, reason, reckon, here } = await setUp();
+  const { hotels, hotelRoomPlans, stays, ticket, reason, calculate, here } = await setUp();
   const empty = { areaCode: '', address: '', lng: null, lat: null, contactName: '', contactPhone: '' };
   const { id: hotel } = await hotels.add({ name: '湖滨酒店', ...empty }, here);
   const nights = ['2026-11-20', '2026-11-21'].map((night) => ({ night, count: 1 }));
@@ -69,7 +69,7 @@ test('a room that is given after a calculation, or taken away, makes its result 
   expect(await reason()).toBe('');
   await stays.saveStay({ id: ticket.id, version: null, roomTypeId: type?.id ?? '', ...wish }, here);
   expect(await reason()).toBe('住宿已变化');
-  await reckon();
+  await calculate();
   expect(await reason()).toBe('');
   await stays.releaseStay(ticket.id, here);
   expect(await reason()).toBe('住宿已变化');
@@ -109,9 +109,9 @@ test('a category that is disabled and an area that is changed make a result out 
 });
 
 test('registrations that are cancelled after a calculation do not change its coverage', async () => {
-  const { act, db, ticket, addTicket, reckon, coverage } = await setUp();
+  const { act, db, ticket, addTicket, calculate, coverage } = await setUp();
   await addTicket();
-  await reckon();
+  await calculate();
   await db.updateTable('carbon_runs').set({ answered: 2 }).execute();
   expect((await coverage()).cards?.coverage).toBe('100.0%');
   await act(ticket.id, 'withdraw', '行程有变');

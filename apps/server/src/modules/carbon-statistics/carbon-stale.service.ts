@@ -1,5 +1,5 @@
 import { shanghaiDay } from '../../platform/clock.ts';
-import type { ReckonedMeeting } from '../carbon-parameters/carbon-settings.service.ts';
+import type { CarbonMeeting } from '../carbon-parameters/carbon-settings.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonRunTableRow } from './carbon-statistics.table.ts';
 
@@ -17,7 +17,7 @@ type Read = Pick<
 type Marked = Record<'会议' | '住宿', string>;
 
 /** Days and place of the meeting, and the stays: they can change without a newer time to tell it. */
-export const readMarksOf = async ({ carbonPeople }: Read, meeting: ReckonedMeeting): Promise<Marked> => {
+export const readMarksOf = async ({ carbonPeople }: Read, meeting: CarbonMeeting): Promise<Marked> => {
   const days = [meeting.begin_at, meeting.end_at].map((at) => shanghaiDay(new Date(at)));
   return { 会议: [...days, meeting.area_code].join(' '), 住宿: await carbonPeople.stampOfStays(meeting.id) };
 };

@@ -27,7 +27,7 @@ import {
   checkCarbonOffset,
   createCarbonOffsetStates,
 } from './carbon-offsets.service.ts';
-import { createCarbonReckoning, type CarbonReckoning } from './carbon-reckoning.service.ts';
+import { createCarbonCalculation, type CarbonCalculation } from './carbon-calculation.service.ts';
 import {
   carbonReportDecisions,
   checkCarbonReport,
@@ -107,14 +107,14 @@ export const carbonStatisticsModule = defineModule({
     ...offsets.services,
     ...reports.services,
     carbonRunStates: createCarbonRunStates,
-    carbonReckoning: createCarbonReckoning,
+    carbonCalculation: createCarbonCalculation,
     carbonOffsetStates: createCarbonOffsetStates,
     carbonReportStates: createCarbonReportStates,
     carbonFigures: createCarbonFigures,
     carbonWorkbook: createCarbonWorkbook,
   },
-  taskKinds: (of: { carbonReckoning: CarbonReckoning; carbonWorkbook: CarbonWorkbook }) => ({
-    [CARBON_RUN]: of.carbonReckoning.task,
+  taskKinds: (of: { carbonCalculation: CarbonCalculation; carbonWorkbook: CarbonWorkbook }) => ({
+    [CARBON_RUN]: of.carbonCalculation.task,
     [CARBON_WORKBOOK]: of.carbonWorkbook.task,
   }),
   routes: carbonStatisticsRoutes,

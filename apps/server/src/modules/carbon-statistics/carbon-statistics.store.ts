@@ -42,6 +42,6 @@ export interface CarbonStatisticsRepositories extends SettingsRepositories {
 
 export interface OpenMeetings {
   lockOpenMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting>;
-  /** Also of an archived one: its emissions are reckoned after its end. */
+  /** Also of an archived one: its emissions are calculated after its end. */
   lockUnarchivedMeeting(work: AnyWork, caller: Caller): Promise<OpenMeeting>;
 }

@@ -8,7 +8,7 @@ import type { ExportFiles, WrittenRows } from '../exports/export-files.service.t
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import { factorsOf } from './carbon-figures.rules.ts';
-import { isReckoned, type CarbonFigureService } from './carbon-figures.service.ts';
+import { isCalculated, type CarbonFigureService } from './carbon-figures.service.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 import type { CarbonResultTableRow } from './carbon-statistics.table.ts';
 
@@ -96,7 +96,7 @@ const factorSheet = (rows: readonly CarbonResultTableRow[]): SmallSheet => ({
   ]),
 });
 
-/** A workbook of one calculation: a sheet for each chart, all lines, and the factors they were reckoned with. */
+/** A workbook of one calculation: a sheet for each chart, all lines, and the factors they were calculated with. */
 export const createCarbonWorkbook = ({ store, generatedFiles, exportFiles, carbonFigures }: Needs) => {
   const sheetsOf = async (runId: string, caller: Caller): Promise<SmallSheet[]> => {
     const figures = await carbonFigures.get(runId, caller);
@@ -125,7 +125,7 @@ export const createCarbonWorkbook = ({ store, generatedFiles, exportFiles, carbo
   return {
     begin: async ({ runId }: { runId: string }, caller: Caller): Promise<{ taskId: string }> => {
       const run = await store.read(caller).carbonRuns.find(runId);
-      if (run === undefined || !isReckoned(run)) return refuse(baseErrors.notFound);
+      if (run === undefined || !isCalculated(run)) return refuse(baseErrors.notFound);
       return exportFiles.begin(
         {
           task: { kind: CARBON_WORKBOOK, title: '导出碳统计', input: { runId } },

@@ -13,7 +13,7 @@ interface UseRepositories extends CarbonFactorRepositories {
   };
 }
 
-/** In how many meetings each factor was reckoned with. */
+/** In how many meetings each factor was calculated with. */
 export const countedFactors = async ({ repositories }: Reading<UseRepositories>, rows: readonly { id: string }[]) => {
   const counts = await repositories.carbonResults.countsOf(rows.map(({ id }) => id));
   return ({ id }: { id: string }) => ({ usedCount: counts.get(id) ?? 0 });

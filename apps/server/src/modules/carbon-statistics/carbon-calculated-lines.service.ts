@@ -1,7 +1,7 @@
 import { countedTwiceIn } from '../carbon-activities/carbon-overlaps.service.ts';
-import { reckonLine } from '../carbon-data/carbon-codes.service.ts';
-import type { CarbonSettings, ReckonedMeeting } from '../carbon-parameters/carbon-settings.service.ts';
-import { withGreenPower, type ReckonedLine } from './carbon-run.rules.ts';
+import { calculateLine } from '../carbon-data/carbon-codes.service.ts';
+import type { CarbonSettings, CarbonMeeting } from '../carbon-parameters/carbon-settings.service.ts';
+import { withGreenPower, type CalculatedLine } from './carbon-run.rules.ts';
 import type { CarbonStatisticsRepositories } from './carbon-statistics.store.ts';
 
 const TWICE = '与从报名生成的数据重复，没有填写原因';
@@ -9,24 +9,24 @@ const TWICE = '与从报名生成的数据重复，没有填写原因';
 /** Lines of all that counts, before certificates of green power are taken off. */
 const linesOf = async (
   { carbonActivities }: CarbonStatisticsRepositories,
-  meeting: ReckonedMeeting,
+  meeting: CarbonMeeting,
   settings: CarbonSettings,
-): Promise<ReckonedLine[]> => {
+): Promise<CalculatedLine[]> => {
   const { lookup, line, excluded } = settings;
   const categories = new Map(lookup.categories.map((each) => [each.id, each]));
   const activities = await carbonActivities.listAudited(meeting.id);
-  return activities.flatMap((activity): ReckonedLine[] => {
+  return activities.flatMap((activity): CalculatedLine[] => {
     const category = categories.get(activity.category_id);
     if (category === undefined || excluded.has(category.id)) return [];
-    return [{ activity, category, line: reckonLine({ activity, category }, line, lookup.resolve) }];
+    return [{ activity, category, line: calculateLine({ activity, category }, line, lookup.resolve) }];
   });
 };
 
 /** Lines by hand that count the same as generated ones say so. */
 const withOverlaps = (
-  lines: readonly ReckonedLine[],
+  lines: readonly CalculatedLine[],
   { lookup }: CarbonSettings,
-): { lines: ReckonedLine[]; twice: number } => {
+): { lines: CalculatedLine[]; twice: number } => {
   const twice = countedTwiceIn(
     lookup.categories,
     lines.map(({ activity }) => activity),
@@ -39,9 +39,9 @@ const withOverlaps = (
 };
 
 /** The lines of a calculation, also as they are before certificates are taken off. */
-export const reckonLines = async (
+export const calculateLines = async (
   repositories: CarbonStatisticsRepositories,
-  meeting: ReckonedMeeting,
+  meeting: CarbonMeeting,
   settings: CarbonSettings,
 ) => {
   const { electricity_basis: basis, green_power_kwh: greenKwh } = settings.values;

@@ -7,12 +7,12 @@ import { iso } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Store, SystemWork, Work } from '../../store.ts';
 import type { AutoActivities } from '@huiwu/contract/carbon-activities';
-import type { CarbonAuto, Reckoned } from '../carbon-activities/carbon-auto.service.ts';
+import type { CarbonAuto, CalculationInput } from '../carbon-activities/carbon-auto.service.ts';
 import { areaPath } from '../carbon-data/carbon-codes.service.ts';
 import { daysOf, loadCarbonSettings, type CarbonSettings } from '../carbon-parameters/carbon-settings.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
-import { reckonLines } from './carbon-reckoned-lines.service.ts';
-import { marketTotal, totalOf, type ReckonedLine } from './carbon-run.rules.ts';
+import { calculateLines } from './carbon-calculated-lines.service.ts';
+import { marketTotal, totalOf, type CalculatedLine } from './carbon-run.rules.ts';
 import { digestOf, inputsHashOf } from './carbon-digests.service.ts';
 import { CALCULATING, lockOfRuns } from './carbon-runs.service.ts';
 import { readMarksOf } from './carbon-stale.service.ts';
@@ -32,7 +32,7 @@ interface Naming {
 const namingOf = async (
   repositories: CarbonStatisticsRepositories,
   { lookup }: CarbonSettings,
-  lines: readonly ReckonedLine[],
+  lines: readonly CalculatedLine[],
 ): Promise<Naming> => {
   const categories = new Map(lookup.categories.map(({ id, name }) => [id, name]));
   const areas = new Map(lookup.areas.map((area) => [area.id, area]));
@@ -55,7 +55,7 @@ const namingOf = async (
 
 const NO_FACTOR = { factor_id: null, factor_publisher: '', factor_quality: '', factor_area: '', data_year: null };
 
-const factorColumns = ({ activity, line }: ReckonedLine, naming: Naming) => {
+const factorColumns = ({ activity, line }: CalculatedLine, naming: Naming) => {
   const { factorCode, value, resolved } = line;
   const taken = { factor_code: factorCode, factor_value: value };
   if (resolved === undefined) {
@@ -77,10 +77,10 @@ const factorColumns = ({ activity, line }: ReckonedLine, naming: Naming) => {
 
 const resultOf = (
   run: CarbonRunTableRow,
-  { reckoned, naming, settings }: { reckoned: ReckonedLine; naming: Naming; settings: CarbonSettings },
+  { calculated, naming, settings }: { calculated: CalculatedLine; naming: Naming; settings: CarbonSettings },
   no: number,
 ): NewCarbonResult => {
-  const { activity, category, line } = reckoned;
+  const { activity, category, line } = calculated;
   return {
     id: newId(),
     customer_id: run.customer_id,
@@ -104,7 +104,7 @@ const resultOf = (
     people: activity.people,
     qty_std: line.qtyStd,
     unit_std: line.unitStd,
-    ...factorColumns(reckoned, naming),
+    ...factorColumns(calculated, naming),
     formula: line.formula,
     warnings: line.warnings.join('；'),
     data_level: activity.data_level,
@@ -115,14 +115,14 @@ const resultOf = (
 };
 
 /** Of an admin, whose log says what came of it, or of the demo. */
-type ReckoningWork = SystemWork<CarbonStatisticsRepositories> &
+type CalculationWork = SystemWork<CarbonStatisticsRepositories> &
   Partial<Pick<Work<CarbonStatisticsRepositories>, 'log'>>;
 
-/** Reckons one run: registrations are read again, all that is used is copied, and the result becomes the current one. */
-export const reckonRun = async (
-  work: ReckoningWork,
+/** Calculates one run: registrations are read again, all that is used is copied, and the result becomes the current one. */
+export const calculateRun = async (
+  work: CalculationWork,
   run: CarbonRunTableRow,
-  writeAuto: (reckoned: Reckoned) => Promise<AutoActivities>,
+  writeAuto: (input: CalculationInput) => Promise<AutoActivities>,
 ): Promise<string> => {
   const { repositories, now } = work;
   const meeting = (await repositories.meetings.find(run.meeting_id)) ?? refuse(meetingErrors.notEntered);
@@ -130,11 +130,11 @@ export const reckonRun = async (
   // First: what changes meanwhile makes the result out of date.
   const marks = await readMarksOf(repositories, meeting);
   const { answered, people: confirmed } = await writeAuto({ meeting, settings });
-  const { all, lines, twice } = await reckonLines(repositories, meeting, settings);
+  const { all, lines, twice } = await calculateLines(repositories, meeting, settings);
   const naming = await namingOf(repositories, settings, lines);
   const people = settings.values.people ?? confirmed;
   const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor;
-  const results = lines.map((reckoned, index) => resultOf(run, { reckoned, naming, settings }, index + 1));
+  const results = lines.map((calculated, index) => resultOf(run, { calculated, naming, settings }, index + 1));
   if (results.length > 0) await repositories.carbonResults.insertAll(results);
   await repositories.carbonRuns.uncurrent(run.meeting_id);
   const total = totalOf(lines);
@@ -179,7 +179,7 @@ interface Needs {
 }
 
 /** The background task of a calculation. */
-export const createCarbonReckoning = ({ store, carbonAuto }: Needs) => {
+export const createCarbonCalculation = ({ store, carbonAuto }: Needs) => {
   /** A failed run whose task is retried waits for another one that was begun meanwhile. */
   const begin = async (work: Work<CarbonStatisticsRepositories>, run: CarbonRunTableRow): Promise<boolean> => {
     const { carbonRuns, locks } = work.repositories;
@@ -201,9 +201,9 @@ export const createCarbonReckoning = ({ store, carbonAuto }: Needs) => {
       });
       // An interrupted task begins again; a finished one has nothing left to do.
       if (!isBegun) return `${kgText(run.total)} kg`;
-      return store.change(callerOfStep(caller, 'reckon'), async (work) => {
+      return store.change(callerOfStep(caller, 'calculate'), async (work) => {
         await fence(work);
-        return reckonRun(work, run, (reckoned) => carbonAuto.write(work, reckoned));
+        return calculateRun(work, run, (input) => carbonAuto.write(work, input));
       });
     },
     endBadly: (work, { input, message }) =>
@@ -212,4 +212,4 @@ export const createCarbonReckoning = ({ store, carbonAuto }: Needs) => {
   return { task };
 };
 
-export type CarbonReckoning = ReturnType<typeof createCarbonReckoning>;
+export type CarbonCalculation = ReturnType<typeof createCarbonCalculation>;
