@@ -16,9 +16,10 @@ export interface MeasuredWork {
   share?: number;
 }
 
-/** One client of the running server, inside a meeting. */
-export const createMoneyClient = async (huiwu: Huiwu, meetingCode: string) => {
-  const headers = { ...(await signInTo(huiwu.port)), 'x-meeting-code': meetingCode };
+/** One client of the running server, inside a meeting or, without a code, outside of all. */
+export const createMoneyClient = async (huiwu: Huiwu, meetingCode?: string) => {
+  const inMeeting: Record<string, string> = meetingCode === undefined ? {} : { 'x-meeting-code': meetingCode };
+  const headers = { ...(await signInTo(huiwu.port)), ...inMeeting };
   const ask = async <Data>(address: string, init: RequestInit): Promise<Data> => {
     const answer = await fetch(`http://127.0.0.1:${huiwu.port}${address}`, init);
     const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Data };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema.ts';
 import { executeKept } from './kept-statements.ts';
+import { oneOf } from './list-conditions.ts';
 import { narrowed, shapeOf, valuesOf, type Filtered } from './list-statements.ts';
 import { selectSums, sumsIn, type RowSums, type Summed } from './list-sums.ts';
 import type { Pageable } from './pageable.ts';
@@ -14,6 +15,8 @@ export interface Grouping {
   /** With its table: `orders.status`. */
   column: string;
   part?: keyof typeof LENGTHS | undefined;
+  /** Only groups of these keys; all if undefined. */
+  keys?: readonly string[];
 }
 
 /** The rows with the same key; null for rows without a value. */
@@ -39,10 +42,13 @@ export const fetchGroups = async (
   filtered: Filtered,
   { by, summed }: { by: Grouping; summed: readonly Summed[] },
 ): Promise<RowGroup[]> => {
+  const { column, keys } = by;
+  const wanted =
+    keys === undefined ? filtered : { ...filtered, conditions: [...filtered.conditions, oneOf(column, keys)] };
   const asked = {
-    shape: `${shapeOf(filtered)} | by ${by.column} ${by.part ?? ''} sums ${summed.map(({ name }) => name).join()}`,
-    values: valuesOf(filtered),
-    compose: compose(filtered, by, summed),
+    shape: `${shapeOf(wanted)} | by ${column} ${by.part ?? ''} sums ${summed.map(({ name }) => name).join()}`,
+    values: valuesOf(wanted),
+    compose: compose(wanted, by, summed),
   };
   const isOfMoment = filtered.conditions.some((each) => each.isOfMoment);
   const fetch = isOfMoment ? executeKept<Record<string, unknown>> : fetchRemembered<Record<string, unknown>>;

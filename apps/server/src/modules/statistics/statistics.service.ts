@@ -63,19 +63,19 @@ export const createStatisticsService = (needs: Needs) => {
     return drawn.flatMap(({ name, points }) => (points === undefined ? [] : [{ name, points }]));
   };
 
-  /** One figure of all meetings, by the id of the meeting; undefined where the caller may not read the amount. */
-  const figureByMeeting = async (rule: CardRule, asked: StatisticsRequest) => {
+  /** One figure of these meetings, by their id; undefined where the caller may not read the amount. */
+  const figureByMeeting = async (rule: CardRule, meetingIds: readonly string[], asked: StatisticsRequest) => {
     const { sum } = rule;
     if (!counts.mayReadAll(rule.list, [sum], asked)) return undefined;
-    const groups = await counts.groupsOf(rule, { isByMeeting: true, sums: sum === undefined ? [] : [sum] }, asked);
+    const groups = await counts.groupsOf(rule, { meetingIds, sums: sum === undefined ? [] : [sum] }, asked);
     const values = new Map(groups.map((group) => [group.key, valueOf(group, sum)]));
     return { name: rule.name, path: counts.pathOf(rule, asked), values };
   };
 
-  const overviewFigures = async (asked: StatisticsRequest) => {
+  const overviewFigures = async (meetingIds: readonly string[], asked: StatisticsRequest) => {
     const rules = OVERVIEW_CARDS.flatMap((name) => CARD_RULES.filter((rule) => rule.name === name));
     const mine = rules.filter(({ list }) => counts.mayCount(asked, list));
-    const all = await Promise.all(mine.map((rule) => figureByMeeting(rule, asked)));
+    const all = await Promise.all(mine.map((rule) => figureByMeeting(rule, meetingIds, asked)));
     return all.filter((figure) => figure !== undefined);
   };
 
@@ -104,14 +104,12 @@ export const createStatisticsService = (needs: Needs) => {
       const rights = rightsInMeetings(caller);
       const found = await store.read(caller).statistics.listMeetings(MEETINGS_MAX + 1);
       const listed = found.slice(0, MEETINGS_MAX);
-      const open = await meetings.whichMayEnter(
-        listed.map(({ id }) => id),
-        caller,
-      );
+      const ids = listed.map(({ id }) => id);
+      const open = await meetings.whichMayEnter(ids, caller);
       const figures =
         rights === undefined
           ? []
-          : await overviewFigures({ caller: { ...caller, rights }, now, days, counted: new Map() });
+          : await overviewFigures(ids, { caller: { ...caller, rights }, now, days, counted: new Map() });
       const rowOf = ({ id, code, name, begin_at: beginAt }: (typeof listed)[number]): OverviewRow => ({
         code,
         name,

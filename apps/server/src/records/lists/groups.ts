@@ -12,8 +12,8 @@ export interface FieldGrouping {
   /** Undefined: all rows are one group. */
   by?: string | undefined;
   part?: Grouping['part'];
-  /** Also groups by meeting, for calls outside of a meeting. */
-  isByMeeting?: true;
+  /** One group for each of these meetings instead, for calls outside of a meeting. */
+  meetingIds?: readonly string[];
   sums?: readonly string[];
 }
 
@@ -32,13 +32,14 @@ type Grouped = Pick<RecordRepository<never, never, never, never>, 'groups' | 'su
 export const groupsFor = async (
   record: AnyRecord,
   repository: Grouped,
-  { by, part, isByMeeting, sums = [], ...asked }: FieldGrouping & GroupsOf,
+  { by, part, meetingIds, sums = [], ...asked }: FieldGrouping & GroupsOf,
 ): Promise<RowGroup[]> => {
   const { filter, caller, within } = asked;
   refuseClosedFilter(record, filter, caller);
   const mayRead = (guard: Parameters<typeof canReadField>[1]) => canReadField(caller.rights, guard);
   const summed = summedFields(record, mayRead).filter(({ name }) => sums.includes(name));
-  if (isByMeeting) return repository.groups(filter, { by: { column: 'meeting_id' }, summed }, within);
+  if (meetingIds !== undefined)
+    return repository.groups(filter, { by: { column: 'meeting_id', keys: meetingIds }, summed }, within);
   if (by === undefined) return [{ key: null, ...(await repository.sums(filter, summed, within)) }];
   const grouped = storedFields(record).find(({ name }) => name === by);
   if (grouped === undefined || (grouped.field.guard !== undefined && !mayRead(grouped.field.guard))) return [];
