@@ -74,7 +74,7 @@ const benchEngine = async (engine: EngineName, options: Options): Promise<void> 
   }
 };
 
-/** Orders, slips, bank lines and the ledger of a large meeting. */
+/** Orders, vouchers, bank lines and the ledger of a large meeting. */
 export const benchMoney = async (text: string): Promise<void> => {
   const options = JSON.parse(text) as Options;
   for (const engine of options.engines) await benchEngine(engine, options);

@@ -28,7 +28,7 @@ const askedOf = (rows: number): [string, object][] => [
   ['unpaid and partial, most first', { status: ['unpaid', 'partial'], orderBy: 'pending' }],
   ['waits for money', { balance: 'due' }],
   ['too much money', { balance: 'over' }],
-  ['slip waits', { hasVoucher: true }],
+  ['voucher waits', { hasVoucher: true }],
   ['needs attention', { needsAttention: true }],
   ['due within a week', { dueAtFrom: dayIn(0), dueAtTo: dayIn(7) }],
   ['paid within a week', { paidAtFrom: dayIn(-7), paidAtTo: dayIn(0) }],
@@ -46,8 +46,8 @@ const askedOf = (rows: number): [string, object][] => [
 
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body: { page: 1, limit: 10, ...body } });
 
-/** A slip that waits, in the middle of the queue. */
-const waitingSlip = (rows: number): string => {
+/** A voucher that waits, in the middle of the queue. */
+const waitingVoucher = (rows: number): string => {
   for (let index = Math.floor(rows / 2); ; index += 1)
     if (benchOrder(index, { isOpen: false, documentsBelow: 0 }).hasVoucher) return idOf('PZ', index);
 };
@@ -63,14 +63,14 @@ export const moneyCases = ({ connections, rows, only }: Options): Case[] => {
       calls: [[post(MONEY_PATHS.orders, asked)]],
     })),
     {
-      name: 'slips, next one of the queue, 1 connection',
+      name: 'vouchers, next one of the queue, 1 connection',
       connections: 1,
       calls: [[post(MONEY_PATHS.vouchers, queue)]],
     },
     {
-      name: 'slips, one with its orders, 1 connection',
+      name: 'vouchers, one with its orders, 1 connection',
       connections: 1,
-      calls: [[{ method: 'GET', path: MONEY_PATHS.voucher + waitingSlip(rows) }]],
+      calls: [[{ method: 'GET', path: MONEY_PATHS.voucher + waitingVoucher(rows) }]],
     },
     { name: 'reconciliation, 1 connection', connections: 1, calls: [[figures]] },
     { name: 'light list', connections, calls: [[light]] },

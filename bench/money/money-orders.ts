@@ -29,7 +29,7 @@ export interface BenchOrder {
   payments: number[];
   received: number;
   refunded: number;
-  /** Of an order that waits for money: whether a slip waits. */
+  /** Of an order that waits for money: whether a voucher waits. */
   hasVoucher: boolean;
   invoice: 'none' | 'applied' | 'issued';
 }

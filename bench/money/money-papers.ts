@@ -6,13 +6,13 @@ type Row = Rows[string][number];
 const dayOf = (moment: string): string => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10);
 const stamps = (at: string) => ({ created_at: at, updated_at: at });
 
-/** Five transfers in six are on a statement, and every seventh came by a slip. */
+/** Five transfers in six are on a statement, and every seventh came by a voucher. */
 const ON_STATEMENT = 6;
-const BY_SLIP = 7;
+const BY_VOUCHER = 7;
 
 export const fileIdOf = (order: number): string => `be${String(order).padStart(30, '0')}`;
 
-const slipRow = ({ order, owned }: OrderPart, own: Row): Row => {
+const voucherRow = ({ order, owned }: OrderPart, own: Row): Row => {
   const { index } = order;
   const { at, ...owner } = owned;
   return {
@@ -42,21 +42,21 @@ const partRow = ({ order, owned }: OrderPart, amount: number): Row => ({
   amount,
 });
 
-/** The slip of an order: one that waits for its review, or the one by which its first payment came. */
-const slipsOf = (part: OrderPart): Rows => {
+/** The voucher of an order: one that waits for its review, or the one by which its first payment came. */
+const vouchersOf = (part: OrderPart): Rows => {
   const { order, owned } = part;
   const [first] = order.payments;
   if (order.hasVoucher) {
     const amount = order.total - order.received;
     return {
-      payment_vouchers: [slipRow(part, { amount, state: 'submitted', audit_amount: null, audited_at: null })],
+      payment_vouchers: [voucherRow(part, { amount, state: 'submitted', audit_amount: null, audited_at: null })],
       voucher_orders: [partRow(part, amount)],
     };
   }
-  if (first === undefined || order.method !== 'bank_transfer' || order.index % BY_SLIP !== 0) return {};
+  if (first === undefined || order.method !== 'bank_transfer' || order.index % BY_VOUCHER !== 0) return {};
   const audited = { state: 'approved', audit_amount: first, audited_at: owned.at };
   return {
-    payment_vouchers: [slipRow(part, { amount: first, ...audited })],
+    payment_vouchers: [voucherRow(part, { amount: first, ...audited })],
     voucher_orders: [partRow(part, first)],
   };
 };
@@ -82,7 +82,7 @@ const lineRow = (
   ...stamps(at),
 });
 
-const paymentsOf = (part: OrderPart, plan: MoneyPlan, hasSlip: boolean): Rows => {
+const paymentsOf = (part: OrderPart, plan: MoneyPlan, hasVoucher: boolean): Rows => {
   const { order, owned } = part;
   const { at, ...owner } = owned;
   const isTransfer = order.method === 'bank_transfer';
@@ -100,7 +100,7 @@ const paymentsOf = (part: OrderPart, plan: MoneyPlan, hasSlip: boolean): Rows =>
       state: 'confirmed',
       paid_on: dayOf(at),
       trade_no: order.method === 'cash' ? null : `${isTransfer ? 'BK' : 'WX'}${number}`,
-      voucher_id: hasSlip && step === 0 ? idOf('PZ', order.index) : null,
+      voucher_id: hasVoucher && step === 0 ? idOf('PZ', order.index) : null,
       bank_line_id: isShown ? idOf('BL', number) : null,
       ...stamps(at),
     })),
@@ -203,9 +203,9 @@ const invoicesOf = (part: OrderPart, plan: MoneyPlan): Rows => {
   };
 };
 
-/** Slips, lines of statements, payments, refunds and invoices of an order. */
+/** Vouchers, lines of statements, payments, refunds and invoices of an order. */
 export const papersOfOrder = (part: OrderPart, plan: MoneyPlan): Rows => {
-  const slips = slipsOf(part);
-  const hasSlip = slips['payment_vouchers'] !== undefined && !part.order.hasVoucher;
-  return { ...slips, ...paymentsOf(part, plan, hasSlip), refunds: refundsOf(part), ...invoicesOf(part, plan) };
+  const vouchers = vouchersOf(part);
+  const hasVoucher = vouchers['payment_vouchers'] !== undefined && !part.order.hasVoucher;
+  return { ...vouchers, ...paymentsOf(part, plan, hasVoucher), refunds: refundsOf(part), ...invoicesOf(part, plan) };
 };

@@ -13,7 +13,7 @@ const COLUMNS = `o.id, o.version, o.order_no, o.pay_ref, o.payer_name, o.payer_p
   o.total, o.discount, o.received, o.refunded, o.pending, o.status, o.refund_state, o.invoicing, o.invoiced,
   o.invoice_state, o.method, o.due_at, o.paid_at, o.has_voucher, o.needs_attention, o.created_at, o.updated_at, o.held`;
 
-const SLIP = `select * from payment_vouchers`;
+const VOUCHER = `select * from payment_vouchers`;
 const PARTS = `select p.voucher_id, p.amount, o.id, o.order_no, o.pay_ref, o.payer_name, o.status, o.total, o.pending
   from voucher_orders p join orders o on o.id = p.order_id where p.voucher_id = $1`;
 
@@ -79,16 +79,16 @@ const page = async (engine: PeerEngine, meetingId: string, asked: MoneyAsked) =>
 export const createMoneyQueries = (engine: PeerEngine) => ({
   orders: (meetingId: string, asked: MoneyAsked) => page(engine, meetingId, asked),
 
-  nextSlip: async (meetingId: string) => {
+  nextVoucher: async (meetingId: string) => {
     const list = await engine.all<{ id: string }>(
-      `${SLIP} where meeting_id = $1 and state = 'submitted' order by created_at, id limit 1`,
+      `${VOUCHER} where meeting_id = $1 and state = 'submitted' order by created_at, id limit 1`,
       [meetingId],
     );
     return { list, orders: await engine.all(PARTS, [list[0]?.id ?? '']) };
   },
 
-  slip: async (id: string) => ({
-    slip: await engine.all(`${SLIP} where id = $1`, [id]),
+  voucher: async (id: string) => ({
+    voucher: await engine.all(`${VOUCHER} where id = $1`, [id]),
     orders: await engine.all(PARTS, [id]),
   }),
 

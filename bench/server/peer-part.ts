@@ -88,10 +88,10 @@ const mountMoney = (app: FastifyInstance, engine: PeerEngine, queries: PeerQueri
   app.post<{ Body: MoneyAsked }>(MONEY_PATHS.orders, async (request) =>
     done(await money.orders(await meetingOf(request), request.body)),
   );
-  app.post(MONEY_PATHS.vouchers, async (request) => done(await money.nextSlip(await meetingOf(request))));
+  app.post(MONEY_PATHS.vouchers, async (request) => done(await money.nextVoucher(await meetingOf(request))));
   app.get<{ Params: { id: string } }>(`${MONEY_PATHS.voucher}:id`, async (request) => {
     await meetingOf(request);
-    return done(await money.slip(request.params.id));
+    return done(await money.voucher(request.params.id));
   });
   app.post<{ Body: Omit<PaymentAsked, 'orderId'>; Params: { id: string } }>(
     `${MONEY_PATHS.payment}:id`,

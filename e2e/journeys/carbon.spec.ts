@@ -170,7 +170,7 @@ test('imported rows fill a gap, a factor is replaced, and the locked calculation
   await lock(page);
 
   await replaceFactor(world);
-  // Another day: the same request within a second would be taken for a slip of the finger.
+  // Another day: the same request within a second would be taken for a voucher of the finger.
   await page.reload();
   await page.getByRole('button', { name: '重新计算' }).click();
   await expect(page.getByText('600.000 kg', { exact: true })).toBeVisible(CALCULATED);

@@ -160,9 +160,9 @@ export const MONEY: Screen[] = [
         .click(),
     shows: inDialog('收款日期'),
   },
-  { name: 'slips', address: '/fee/voucher?page=1', shows: listed('已通过') },
+  { name: 'vouchers', address: '/fee/voucher?page=1', shows: listed('已通过') },
   {
-    name: 'reviewing a slip',
+    name: 'reviewing a voucher',
     address: '/fee/voucher?state=submitted',
     act: (page) =>
       page
@@ -172,7 +172,7 @@ export const MONEY: Screen[] = [
     shows: inDialog('审核金额'),
   },
   {
-    name: 'handing in a slip',
+    name: 'handing in a voucher',
     address: '/fee/voucher',
     act: (page) => page.getByRole('button', { name: '代传凭证' }).click(),
     shows: inDialog('付款日期'),

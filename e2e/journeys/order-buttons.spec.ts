@@ -12,15 +12,15 @@ import { enterMeeting, inDays, meetingWithHolder, registered } from './meeting-w
 import { meetingWithSeller, numberIn, openOrder, paidOrder, rowOf, TAX_NO } from './paid-orders.ts';
 import { choose, chooseMore, expect, expectAccessible, test } from './stage.ts';
 
-const SLIP = { name: '汇款回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const VOUCHER = { name: '汇款回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-/** Hands in a slip in the drawer of one order, whose amount and payer are filled in. */
+/** Hands in a voucher in the drawer of one order, whose amount and payer are filled in. */
 const handIn = async (page: Page, title: string): Promise<void> => {
   const drawer = page.getByRole('dialog', { name: title });
   await expect(drawer.getByLabel('凭证金额')).toHaveValue('1600.00');
   await drawer.getByRole('button', { name: '上传', exact: true }).click();
   await expect(drawer.getByText('请选择凭证文件')).toBeVisible();
-  await drawer.locator('input[type="file"]').setInputFiles(SLIP);
+  await drawer.locator('input[type="file"]').setInputFiles(VOUCHER);
   await drawer.getByLabel('付款日期').fill(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }));
   await drawer.getByLabel('付款日期').press('Enter');
   await expectAccessible(page, title);
@@ -28,7 +28,7 @@ const handIn = async (page: Page, title: string): Promise<void> => {
   await expect(drawer).toBeHidden();
 };
 
-test('an order is waived, and slips are handed in from an order and from a registration', async ({
+test('an order is waived, and vouchers are handed in from an order and from a registration', async ({
   page,
   customer,
 }) => {

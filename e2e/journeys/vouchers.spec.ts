@@ -1,10 +1,10 @@
 import { enterMeeting, meetingWithHolder, registered } from './meeting-with-holder.ts';
 import { expect, expectAccessible, test } from './stage.ts';
 
-const SLIP = { name: '汇款回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const VOUCHER = { name: '汇款回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 test(
-  'one slip pays three orders with a mistyped amount, is revoked, and is approved rightly',
+  'one voucher pays three orders with a mistyped amount, is revoked, and is approved rightly',
   { tag: '@core' },
   async ({ page, customer }) => {
     const world = await meetingWithHolder(customer, { needsReview: false });
@@ -13,10 +13,10 @@ test(
     await enterMeeting(page, world);
     await page.goto('/#/fee/voucher?page=1');
 
-    // The slip is handed in for the payer.
+    // The voucher is handed in for the payer.
     await page.getByRole('button', { name: '代传凭证' }).first().click();
     const drawer = page.getByRole('dialog', { name: '代传凭证' });
-    await drawer.locator('input[type="file"]').setInputFiles(SLIP);
+    await drawer.locator('input[type="file"]').setInputFiles(VOUCHER);
     for (const each of ['甲', '乙', '丙']) {
       await drawer.getByLabel('对应订单').fill(`${stem}${each}`);
       await page
@@ -30,7 +30,7 @@ test(
     await drawer.getByLabel('付款日期').fill(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }));
     await drawer.getByLabel('付款日期').press('Enter');
     await drawer.getByLabel('银行流水号').fill(`E${Date.now()}`);
-    await expectAccessible(page, 'handing in a slip');
+    await expectAccessible(page, 'handing in a voucher');
     await drawer.getByRole('button', { name: '上传' }).last().click();
     await expect(drawer).toBeHidden();
 
@@ -48,7 +48,7 @@ test(
       .getByLabel(/分配金额$/)
       .last()
       .blur();
-    await expectAccessible(page, 'reviewing a slip');
+    await expectAccessible(page, 'reviewing a voucher');
     await review.getByRole('button', { name: '通过' }).click();
     await expect(page.getByText(/未缴清：.+ 还差 ¥100.00/)).toBeVisible();
     await expect(row).toContainText('已通过');
@@ -65,7 +65,7 @@ test(
     // Handed in again, and approved with the right amount.
     await row.getByRole('button', { name: /^重新上传 / }).click();
     const again = page.getByRole('dialog', { name: /^重新上传 / });
-    await again.locator('input[type="file"]').setInputFiles(SLIP);
+    await again.locator('input[type="file"]').setInputFiles(VOUCHER);
     await again.getByRole('button', { name: '上传' }).last().click();
     await expect(again).toBeHidden();
     const next = row.filter({ hasText: '待审核' });

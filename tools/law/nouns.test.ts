@@ -29,10 +29,10 @@ const ODD: Record<string, number> = {
   'web-messages': 2450,
   // What is kept for the delivery: the text and, apart from it, its secret; and what notices of companies count.
   outbox: 840,
-  // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, slips that are
+  // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, vouchers that are
   // approved by their lines, the import of many lines at once with its directions, and two drawers.
   'bank-lines': 2000,
-  // Slips over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a slip, the preview of many, the archive of files, and the small pictures of the list.
+  // Vouchers over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a voucher, the preview of many, the archive of files, and the small pictures of the list.
   vouchers: 2650,
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
   // page of its money, and on the server refunds, offsets, invoices (over several orders, split, requested before a payment,
@@ -40,7 +40,7 @@ const ODD: Record<string, number> = {
   // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, and imports that tell no phones.
   orders: 15_130,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
-  // whom a ticket finds, when people first came, audiences by the state of orders, slips and invoices, and tries of codes.
+  // whom a ticket finds, when people first came, audiences by the state of orders, vouchers and invoices, and tries of codes.
   registrations: 7275,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.

@@ -15,7 +15,7 @@ import { listBroken } from './money-rules.ts';
 import { onlinePayment } from './online-writer.ts';
 import { paymentFile } from './payment-file-acts.ts';
 import { reminder, setUpReminders } from './reminder-acts.ts';
-import { slipAct } from './slip-acts.ts';
+import { voucherAct } from './voucher-acts.ts';
 
 const MEETING = '第六届数字会展产业大会';
 /**
@@ -123,7 +123,7 @@ const nextAct = (needs: MoneyNeeds): Promise<Act | undefined> => {
   const choice = needs.random.next();
   if (choice < 0.1) return step(needs);
   if (choice < 0.15) return reminder(needs);
-  if (choice < 0.35) return slipAct(needs);
+  if (choice < 0.35) return voucherAct(needs);
   if (choice < 0.55) return invoiceAct(needs);
   return choice < 0.65 ? paymentFile(needs) : ofOrder(needs, needs.random.next());
 };
@@ -145,7 +145,7 @@ const actOnce = async (needs: MoneyNeeds): Promise<void> => {
   } else if (code !== 0 && code !== 503 && !TOLD.has(code)) history.oddAnswers.push(`${act.kind} was answered ${code}`);
 };
 
-/** Payments, slips, files, refunds and invoices of the orders of a meeting, one after another, until it is over. */
+/** Payments, vouchers, files, refunds and invoices of the orders of a meeting, one after another, until it is over. */
 export const writeMoney = async (needs: MoneyNeeds): Promise<void> => {
   // The database may be gone while it is read.
   while (!needs.isOver()) await actOnce(needs).catch(() => undefined);

@@ -234,7 +234,7 @@ describe('the demo customer', () => {
     expect(orders.some(({ discount }) => discount > 0)).toBe(true);
   });
 
-  it('has slips in every state, duplicates among them, each with its picture', async () => {
+  it('has vouchers in every state, duplicates among them, each with its picture', async () => {
     const vouchers = await services.db.selectFrom('payment_vouchers').selectAll().execute();
     expect(vouchers).toHaveLength(60);
     expect(new Set(vouchers.map(({ state }) => state))).toEqual(new Set(Object.keys(VOUCHER_STATES)));

@@ -8,7 +8,7 @@ import { CUSTOMERS } from './customers.ts';
 import { MEETING_PLANS } from './meeting-plans.ts';
 import { stableId } from './stable-ids.ts';
 import type { DemoMeeting } from './participation/demo-meeting.ts';
-import { slipPicture } from './participation/slip-pictures.ts';
+import { voucherPicture } from './participation/voucher-pictures.ts';
 
 const A4 = [210, 297] as const;
 const ID_DIGITS = 32;
@@ -76,7 +76,7 @@ const page = (title: string, meeting: DemoMeeting): Promise<Buffer> =>
 
 const contentOf = (meeting: DemoMeeting, title: string, extension: Extension): Promise<Buffer> | Buffer => {
   if (extension === 'pdf') return page(title, meeting);
-  if (extension === 'png') return slipPicture(['MEETING', 'PICTURE']);
+  if (extension === 'png') return voucherPicture(['MEETING', 'PICTURE']);
   return Buffer.from(`${title}\r\n${meeting.plan.name}\r\n`);
 };
 

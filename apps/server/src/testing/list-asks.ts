@@ -290,7 +290,7 @@ export const LISTS_IN_MEETINGS: Record<string, { ask: List; filters: object[] }>
       { beginTime: '2026-01-01', endTime: '2026-01-01' },
     ],
   },
-  'sums of slips': {
+  'sums of vouchers': {
     ask: (lists, engine, filter) =>
       createVoucherRepository(connectionsOf({ db: lists, lists, engine })).sums(paged(filter), summedOf(voucherRecord)),
     filters: [{}, { state: 'submitted' }, { hasGap: true }, { payerName: '王12' }],

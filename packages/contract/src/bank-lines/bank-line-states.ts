@@ -56,7 +56,7 @@ export const bankLineBlockers = defineBlockers({
   unmatched: { sentence: () => '还没有匹配订单' },
 });
 
-/** Why a slip is not approved together with others. */
+/** Why a voucher is not approved together with others. */
 export const voucherLineProblems = {
   reviewed: '已审核',
   duplicate: '疑似重复',
@@ -80,5 +80,5 @@ export const bankLineProblems = {
   imported: (day: string) => `与 ${day} 导入的流水重复`,
   wrongSum: (sum: string, amount: string) => `各订单合计 ${sum} 元，与流水金额 ${amount} 元不符`,
   otherAmount: (number: string) => `流水与已登记的 ${number} 金额或订单不同，请先核对`,
-  slipRevoked: (reason: string) => `缴费凭证已撤销：${reason}`,
+  voucherRevoked: (reason: string) => `缴费凭证已撤销：${reason}`,
 } as const;

@@ -5,7 +5,7 @@ import { voucherOutcome } from '../vouchers/voucher-actions.shapes.ts';
 
 const PATH = '/fee/voucher';
 
-/** A line of a statement that shows the transfer of a slip. */
+/** A line of a statement that shows the transfer of a voucher. */
 export const voucherLine = z.object({
   id: z.string(),
   bookedOn: z.string(),
@@ -16,7 +16,7 @@ export const voucherLine = z.object({
 });
 export type VoucherLine = z.output<typeof voucherLine>;
 
-/** Lines that a slip may be about. It is approved together with a line only if there is one, and no other slip claims it. */
+/** Lines that a voucher may be about. It is approved together with a line only if there is one, and no other voucher claims it. */
 export const voucherLines = z.object({ lines: z.array(voucherLine), isUnique: z.boolean() });
 export type VoucherLines = z.output<typeof voucherLines>;
 
@@ -43,7 +43,7 @@ export const approveVoucherByLine = defineEndpoint({
   output: voucherOutcome,
 });
 
-/** Slips that wait, the oldest first, at most so many. */
+/** Vouchers that wait, the oldest first, at most so many. */
 export const MATCHED_MAX = 200;
 
 const waitingVoucher = z.object({

@@ -35,12 +35,12 @@ export const MAIL_SCOPES = { company: '公司', meeting: '会议' } as const;
 export type MailScope = keyof typeof MAIL_SCOPES;
 
 /** What may be rejected, each with a reason of its own. */
-export type Rejected = 'registration' | 'proof' | 'slip';
+export type Rejected = 'registration' | 'proof' | 'voucher';
 
 /** By scene of events and reminders: of which rejection its message says the reason. */
 export const REJECTED_IN: Readonly<Partial<Record<string, Rejected>>> = {
   reg_rejected: 'registration',
   proof_rejected: 'proof',
   proof_missing: 'proof',
-  voucher_rejected: 'slip',
+  voucher_rejected: 'voucher',
 };

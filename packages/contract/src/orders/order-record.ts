@@ -128,7 +128,7 @@ export const orderRecord = defineRecord({
       { kind: 'date', label: '收款日期', output: z.optional(z.string()) },
       { isComputed: true, filter: 'days' },
     ),
-    /** Whether a slip of a transfer waits for its review. */
+    /** Whether a voucher of a transfer waits for its review. */
     hasVoucher: readOnly(
       { kind: 'boolean', label: '有凭证待审', output: z.boolean() },
       { isListed: true, filter: 'equals', width: 104 },

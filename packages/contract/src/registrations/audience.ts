@@ -38,7 +38,7 @@ const conditions = {
   sources: severalOf('来源', REGISTRATION_SOURCES),
   /** In an order of one of these states. */
   orderStates: severalOf('订单状态', AUDIENCE_ORDER_STATES),
-  /** With a slip for their order in one of these states; one that has ended counts as long as no other one followed. */
+  /** With a voucher for their order in one of these states; one that has ended counts as long as no other one followed. */
   voucherStates: severalOf('凭证状态', VOUCHER_STATES),
   /** In an order whose invoices are in one of these states. */
   invoiceStates: severalOf('开票状态', ORDER_INVOICE_STATES),

@@ -5,7 +5,7 @@ import { amountInput } from '../orders/order-actions.shapes.ts';
 import { voucherRecord } from './voucher-record.ts';
 import { VOUCHER_REASONS, type VoucherState } from './voucher-states.ts';
 
-/** Orders that one slip may pay. */
+/** Orders that one voucher may pay. */
 export const VOUCHER_ORDERS_MAX = 50;
 
 const part = z.strictObject({ id, amount: amountInput });
@@ -37,7 +37,7 @@ export const partsLineOf = (all: readonly VoucherPart[]): string =>
 
 const { payerName, payerBank, payerAccountTail, remark } = voucherRecord.fields;
 
-const slip = {
+const voucher = {
   payerName: payerName.draft,
   payerBank: payerBank.draft,
   payerAccountTail: payerAccountTail.draft,
@@ -48,7 +48,7 @@ const slip = {
 
 /** Beside the file. The amount is the sum of its orders. */
 export const voucherUpload = z.strictObject({
-  ...slip,
+  ...voucher,
   orders: partsInLine,
   /** The rejected or revoked one that this one replaces. */
   previousId: z.optional(id),
@@ -56,7 +56,7 @@ export const voucherUpload = z.strictObject({
 export type VoucherUpload = z.output<typeof voucherUpload>;
 
 /** Beside the file, of an attendee for an order of their own. */
-export const ownVoucherUpload = z.strictObject({ ...slip, orders: partsInLine });
+export const ownVoucherUpload = z.strictObject({ ...voucher, orders: partsInLine });
 
 const fenInLine = z.pipe(
   z.pipe(
@@ -67,7 +67,7 @@ const fenInLine = z.pipe(
 );
 
 /** Beside the file, for one order or for the order of one registration. `amount` is in fen. */
-export const rowVoucherUpload = z.strictObject({ id, amount: fenInLine, ...slip });
+export const rowVoucherUpload = z.strictObject({ id, amount: fenInLine, ...voucher });
 export type RowVoucherUpload = z.output<typeof rowVoucherUpload>;
 
 /** The amount is what the auditor read; the parts add up to it. */
@@ -78,7 +78,7 @@ export const voucherApproval = z.strictObject({
   orders: voucherParts,
   /** Money beyond what an order waits for is kept as overpayment. */
   keepsOverpayment: z._default(z.boolean(), false),
-  /** Why it is approved although the same slip or serial was approved before. */
+  /** Why it is approved although the same voucher or serial was approved before. */
   forcedReason: optionalLine('重复仍通过的原因', 200),
 });
 export type VoucherApproval = z.output<typeof voucherApproval>;
@@ -97,7 +97,7 @@ export const voucherRejection = z.strictObject({
 });
 export type VoucherRejection = z.output<typeof voucherRejection>;
 
-/** How many slips there are in each state. */
+/** How many vouchers there are in each state. */
 export const voucherTabCounts = z.object({
   submitted: z.int(),
   approved: z.int(),

@@ -9,7 +9,7 @@ import { AMOUNT_MAX } from '../orders/order-actions.shapes.ts';
 import { ORDER_STATES } from '../orders/order-states.ts';
 import { VOUCHER_SENDERS, voucherLifecycle } from './voucher-states.ts';
 
-/** An order that a slip pays, with the part of the amount that is meant for it. Null for callers without the right. */
+/** An order that a voucher pays, with the part of the amount that is meant for it. Null for callers without the right. */
 export const paidOrder = z.object({
   id: z.string(),
   orderNo: z.string(),
@@ -25,7 +25,7 @@ export type PaidOrder = z.output<typeof paidOrder>;
 const MONEY = { min: 1, max: AMOUNT_MAX };
 const AUDIT = { section: '审核' } as const;
 
-/** A slip of a transfer, which may pay several orders. Amounts are in fen. */
+/** A voucher of a transfer, which may pay several orders. Amounts are in fen. */
 export const voucherRecord = defineRecord({
   noun: '缴费凭证',
   name: 'voucherNo',
@@ -45,7 +45,7 @@ export const voucherRecord = defineRecord({
       { isListed: true, isComputed: true },
     ),
     orderNos: readOnly({ kind: 'text', label: '订单号', output: z.string() }, { isListed: true, isComputed: true }),
-    /** Of a slip that waits: its amount less what its orders wait for. */
+    /** Of a voucher that waits: its amount less what its orders wait for. */
     gap: readOnly(
       { kind: 'money', label: '差额', output: z.nullable(z.int()) },
       { isListed: true, isComputed: true, guard: 'orders.amounts' },

@@ -1,7 +1,7 @@
 import { yuanOf } from '../base/billing/amounts.ts';
 import { defineBlockers, defineLifecycle } from '../base/lifecycle.ts';
 
-/** A slip waits for its review. What was approved wrongly is revoked; a rejected one is replaced by another. */
+/** A voucher waits for its review. What was approved wrongly is revoked; a rejected one is replaced by another. */
 export const voucherLifecycle = defineLifecycle({
   states: {
     submitted: '待审核',

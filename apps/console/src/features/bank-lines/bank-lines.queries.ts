@@ -10,7 +10,7 @@ import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { recordQuery } from '../../shared/records/records.queries.ts';
 
-/** Money changes orders, slips and the states of registrations as well. */
+/** Money changes orders, vouchers and the states of registrations as well. */
 const refreshes = ['bankLines', 'reconciliation', 'orders', 'vouchers', 'registrations', 'members', 'meetings'];
 
 export const bankLineQuery = (id: string) => recordQuery('bankLines', getBankLine, id);

@@ -4,7 +4,7 @@ import { RowVoucherForm } from '../../shared/orders/RowVoucherForm.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
-/** Hands in a slip for an order. */
+/** Hands in a voucher for an order. */
 export function VoucherDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Order>) {
   return (
     <OrderDrawer verb="代传凭证" {...{ id, name, onClose }}>

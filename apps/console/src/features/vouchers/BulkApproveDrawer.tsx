@@ -10,7 +10,7 @@ import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { approvableQuery, useApproveByLines } from './vouchers.queries.ts';
 import './vouchers.css';
 
-/** Shows which slips can be approved together and why others cannot, and approves the former. */
+/** Shows which vouchers can be approved together and why others cannot, and approves the former. */
 export function BulkApproveDrawer({ onClose }: { onClose: () => void }) {
   const query = useQuery(approvableQuery());
   return (

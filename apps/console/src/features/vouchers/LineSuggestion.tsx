@@ -15,7 +15,7 @@ interface LineSuggestionProps {
   onApproved: () => void;
 }
 
-/** The line of a statement that shows the transfer of a slip; where there is no doubt, both are settled with one press. */
+/** The line of a statement that shows the transfer of a voucher; where there is no doubt, both are settled with one press. */
 export function LineSuggestion({ voucher: { id, version, voucherNo }, onApproved }: LineSuggestionProps) {
   const { can } = useAccess();
   const { data } = useQuery({ ...linesQuery(id), enabled: can(findVoucherLines) });

@@ -6,7 +6,7 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { UploadDrawer } from './UploadDrawer.tsx';
 import { voucherQuery } from './vouchers.queries.ts';
 
-/** Hands in another slip in place of one that was rejected, revoked or withdrawn. */
+/** Hands in another voucher in place of one that was rejected, revoked or withdrawn. */
 export function ReplaceDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Voucher>) {
   const query = useQuery(voucherQuery(id));
   if (query.data !== undefined) return <UploadDrawer previous={query.data} onClose={onClose} onSaved={onSaved} />;

@@ -12,7 +12,7 @@ import { voucherQuery, waitingQuery } from './vouchers.queries.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [role="combobox"]') !== null;
 
-/** The slips before and after this one among those that wait, in turn. */
+/** The vouchers before and after this one among those that wait, in turn. */
 const useNeighbours = (id: string) => {
   const { data: waiting = [] } = useQuery(waitingQuery());
   const others = waiting.filter((each) => each !== id);
@@ -22,7 +22,7 @@ const useNeighbours = (id: string) => {
   return { previous: waiting[at - 1] ?? waiting.at(-1), next: waiting[at + 1] ?? waiting[0], left: others.length };
 };
 
-/** Reviews one slip, and leads to the next one. */
+/** Reviews one voucher, and leads to the next one. */
 export function ReviewDrawer({ id, name, tools, onClose, onSaved }: RecordLayerProps<Voucher>) {
   const query = useQuery(voucherQuery(id));
   const { previous, next, left } = useNeighbours(id);

@@ -43,7 +43,7 @@ interface ReviewFormProps {
   children: ReactNode;
 }
 
-/** Approves a slip with the amount that the auditor reads, or rejects it with a reason. */
+/** Approves a voucher with the amount that the auditor reads, or rejects it with a reason. */
 export function ReviewForm({ voucher, onReviewed, children }: ReviewFormProps) {
   const [form] = Form.useForm<Values>();
   const verdict = Form.useWatch('verdict', form);

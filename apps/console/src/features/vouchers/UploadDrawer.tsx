@@ -8,17 +8,17 @@ import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { partsOf, sumOf, type OrderPart } from '../../shared/orders/order-parts.ts';
-import { EMPTY_SLIP, SlipFields, type SlipValues } from '../../shared/orders/SlipFields.tsx';
+import { EMPTY_VOUCHER, VoucherFields, type VoucherValues } from '../../shared/orders/VoucherFields.tsx';
 import { OrderPartsField } from '../../shared/orders/OrderPartsField.tsx';
 import { refreshes } from './vouchers.queries.ts';
 
-interface Values extends SlipValues {
+interface Values extends VoucherValues {
   orders: OrderPart[];
 }
 
-const EMPTY: Partial<Values> = { ...EMPTY_SLIP, orders: [] };
+const EMPTY: Partial<Values> = { ...EMPTY_VOUCHER, orders: [] };
 
-/** What a slip that replaces another one begins with. */
+/** What a voucher that replaces another one begins with. */
 const copied = (voucher: VoucherDetail): Partial<Values> => ({
   orders: voucher.orders,
   payerName: voucher.payerName,
@@ -36,7 +36,7 @@ interface UploadDrawerProps {
   onSaved?: (id: string) => void;
 }
 
-/** Hands in a slip on behalf of a payer. */
+/** Hands in a voucher on behalf of a payer. */
 export function UploadDrawer({ previous, onClose, onSaved }: UploadDrawerProps) {
   const title = previous === undefined ? '代传凭证' : `重新上传 ${previous.voucherNo}`;
   return (
@@ -73,13 +73,13 @@ function UploadForm({ previous, onClose, onSaved }: UploadDrawerProps) {
       verb="上传"
       onSave={handleSave}
     >
-      <SlipFields>
+      <VoucherFields>
         <OrderPartsField
           label="对应订单"
           find={findPayableOrders}
           extra={parts.length > 0 && `凭证金额 ${formatFen(sumOf(parts))}`}
         />
-      </SlipFields>
+      </VoucherFields>
     </DrawerForm>
   );
 }

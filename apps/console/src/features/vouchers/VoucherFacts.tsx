@@ -30,7 +30,7 @@ const NAMES = [
 
 const OWN = { orders: ({ orders }: VoucherDetail) => <PaidOrders orders={orders} /> };
 
-/** The slip beside what was said of it. */
+/** The voucher beside what was said of it. */
 export function VoucherFacts({ detail }: FactsProps<VoucherDetail>) {
   const isMobile = useIsMobile();
   const names = detail.gap === undefined ? NAMES.filter((name) => name !== 'gap') : NAMES;

@@ -15,7 +15,7 @@ const ZOOM = { min: 1, max: 4 };
 const QUARTER = 90;
 const TURN = 360;
 
-/** The slip itself: an image is shown, a PDF is saved and opened by its own reader. */
+/** The voucher itself: an image is shown, a PDF is saved and opened by its own reader. */
 export function VoucherPicture({ id }: { id: string }) {
   const query = useQuery(fileQuery(id));
   if (query.isError) return <LoadError query={query} />;

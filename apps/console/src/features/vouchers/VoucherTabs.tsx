@@ -11,7 +11,7 @@ const isState = (name: string): name is VoucherState => Object.hasOwn(VOUCHER_ST
 const STATES = Object.keys(VOUCHER_STATES).filter(isState);
 const ALL = 'all';
 
-/** Quick filters by state, with the number of slips of each. */
+/** Quick filters by state, with the number of vouchers of each. */
 export function VoucherTabs() {
   const list = useListState(vouchersConsole.readers);
   const { setSearch } = usePage();
@@ -29,7 +29,7 @@ export function VoucherTabs() {
   ];
   const handleChoose = (key: string) => {
     if (key !== ALL) list.filterBy({ state: key });
-    // The page keeps the address of all slips apart from that of a list that was just opened.
+    // The page keeps the address of all vouchers apart from that of a list that was just opened.
     else setSearch((current) => withParameters(current, { state: undefined, page: 1 }));
   };
   return <QuickFilters label="凭证状态" filters={filters} onChoose={handleChoose} />;

@@ -8,7 +8,7 @@ type Seen = (entries: { isIntersecting: boolean }[]) => void;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server of one slip, and a window in which rows come near when the test says so. */
+/** A server of one voucher, and a window in which rows come near when the test says so. */
 const setUp = () => {
   const server = fakeServer([]);
   const answer = globalThis.fetch;
@@ -16,7 +16,7 @@ const setUp = () => {
   const serve = async (address: string, init?: RequestInit): Promise<Response> => {
     if (!address.includes('/fee/voucher/get/file/')) return answer(address, init);
     asked.push(address);
-    return new Response('picture', { headers: { 'content-type': 'image/png', 'download-filename': 'slip.png' } });
+    return new Response('picture', { headers: { 'content-type': 'image/png', 'download-filename': 'voucher.png' } });
   };
   vi.stubGlobal('fetch', serve);
   let seen: Seen = () => undefined;
@@ -45,7 +45,7 @@ const setUp = () => {
 const show = (server: ReturnType<typeof setUp>['server'], fileName: string) =>
   renderPage(<VoucherThumbnail voucher={{ id: 'V1', fileName }} />, { server });
 
-test('a slip that is a PDF has an icon, and its file is not fetched', async () => {
+test('a voucher that is a PDF has an icon, and its file is not fetched', async () => {
   const { server, asked, come } = setUp();
   await show(server, '回单.PDF');
   come();

@@ -28,7 +28,7 @@ const useIsNear = () => {
   return { isNear, watch };
 };
 
-/** A small picture of a slip; an icon for a PDF. The file is fetched as the slip itself is, with the right to it. */
+/** A small picture of a voucher; an icon for a PDF. The file is fetched as the voucher itself is, with the right to it. */
 export function VoucherThumbnail({ voucher: { id, fileName } }: { voucher: Pick<Voucher, 'id' | 'fileName'> }) {
   if (fileName.toLowerCase().endsWith('.pdf'))
     return <FilePdfOutlined className="voucher-thumbnail" aria-label="PDF 凭证" />;

@@ -19,7 +19,7 @@ const UploadDrawer = lazyChunk(async () => (await import('./UploadDrawer.tsx')).
 
 const WAITING = { state: 'submitted' };
 
-/** The list opens with the slips that wait. */
+/** The list opens with the vouchers that wait. */
 export function VouchersPage() {
   const list = useListState(vouchersConsole.readers);
   return useFirstFilters(`${vouchersConsole.list}列表`, list, WAITING) ? <Vouchers /> : null;

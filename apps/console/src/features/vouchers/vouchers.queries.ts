@@ -35,7 +35,7 @@ export const tabsQuery = () =>
 
 const WAITING_MAX = 200;
 
-/** Slips that wait for their review, the oldest first. */
+/** Vouchers that wait for their review, the oldest first. */
 export const waitingQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'waiting'],
@@ -48,7 +48,7 @@ export const waitingQuery = () =>
     select: ({ list }) => list.map(({ id }) => id),
   });
 
-/** The content of a slip never changes. */
+/** The content of a voucher never changes. */
 export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: [NOUN, 'file', id],
@@ -59,7 +59,7 @@ export const fileQuery = (id: string) =>
 
 const HOUR_MS = 3_600_000;
 
-/** A small copy of the picture of a slip. Without it the list shows an icon, so a failure is not announced. */
+/** A small copy of the picture of a voucher. Without it the list shows an icon, so a failure is not announced. */
 export const thumbnailQuery = (id: string, isWanted: boolean) =>
   queryOptions({
     // Apart from the noun, whose changes do not change any content.
@@ -73,14 +73,14 @@ export const thumbnailQuery = (id: string, isWanted: boolean) =>
 
 export const useApproveVoucher = () =>
   useEndpointMutation(approveVoucher, { refreshes, handles: [voucherErrors.conflict.code] });
-/** Lines of statements that may show the transfer of a slip. */
+/** Lines of statements that may show the transfer of a voucher. */
 export const linesQuery = (id: string) =>
   queryOptions({
     queryKey: [NOUN, 'lines', id],
     queryFn: ({ signal }) => callEndpoint(findVoucherLines, { id }, { signal }),
   });
 
-/** Which slips would be approved together, and why the others would not. */
+/** Which vouchers would be approved together, and why the others would not. */
 export const approvableQuery = () =>
   queryOptions({
     queryKey: [NOUN, 'approvable'],

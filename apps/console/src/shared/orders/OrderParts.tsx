@@ -10,13 +10,13 @@ interface OrderPartsProps {
   id?: string;
   value?: OrderPart[];
   onChange?: (parts: OrderPart[]) => void;
-  /** The orders of a slip are given; only their amounts change. */
+  /** The orders of a voucher are given; only their amounts change. */
   isFixed?: boolean;
   /** The call that finds orders to add. */
   find?: OrderSearch;
 }
 
-/** The orders that a slip pays, each with its amount. */
+/** The orders that a voucher pays, each with its amount. */
 export function OrderParts({ id, value = [], onChange, isFixed = false, find }: OrderPartsProps) {
   const change = (changed: OrderPart) => onChange?.(value.map((part) => (part.id === changed.id ? changed : part)));
   const remove = (gone: OrderPart) => onChange?.(value.filter((part) => part.id !== gone.id));

@@ -9,11 +9,11 @@ import { DrawerForm } from '../forms/DrawerForm.tsx';
 import { fieldRules } from '../forms/contract-rules.ts';
 import { formatFen } from '../formats/numbers.ts';
 import { MoneyInput } from '../numbers/MoneyInput.tsx';
-import { EMPTY_SLIP, SlipFields, type SlipValues } from './SlipFields.tsx';
+import { EMPTY_VOUCHER, VoucherFields, type VoucherValues } from './VoucherFields.tsx';
 
 const REFRESHES = ['vouchers', 'orders', 'registrations'];
 
-interface Values extends SlipValues {
+interface Values extends VoucherValues {
   amount: number;
 }
 
@@ -29,7 +29,7 @@ interface RowVoucherFormProps {
   onSaved: (id: string) => void;
 }
 
-/** Hands in a slip for one order on behalf of its payer. */
+/** Hands in a voucher for one order on behalf of its payer. */
 export function RowVoucherForm({ id, to, orderNo, payerName, pending, onClose, onSaved }: RowVoucherFormProps) {
   const [form] = Form.useForm<Values>();
   const [idempotencyKey] = useState(newKey);
@@ -44,7 +44,7 @@ export function RowVoucherForm({ id, to, orderNo, payerName, pending, onClose, o
     onClose();
     onSaved(id);
   };
-  const initial = { ...EMPTY_SLIP, payerName, ...(pending !== null && pending > 0 && { amount: pending }) };
+  const initial = { ...EMPTY_VOUCHER, payerName, ...(pending !== null && pending > 0 && { amount: pending }) };
   return (
     <DrawerForm<Values> form={form} initialValues={initial} verb="上传" onSave={handleSave}>
       <p className="quiet">
@@ -52,11 +52,11 @@ export function RowVoucherForm({ id, to, orderNo, payerName, pending, onClose, o
         {pending !== null && `，待付 ${formatFen(pending)}`}
         。审核通过后登记收款；一份凭证对应多笔订单时，请在“缴费凭证”中代传。
       </p>
-      <SlipFields>
+      <VoucherFields>
         <Form.Item {...fieldRules('amount', amountInput)} label="凭证金额">
           <MoneyInput />
         </Form.Item>
-      </SlipFields>
+      </VoucherFields>
     </DrawerForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { VoucherPart } from '@huiwu/contract/vouchers';
 
-/** An order, and what of the slip is meant for it. */
+/** An order, and what of the voucher is meant for it. */
 export interface OrderPart {
   id: string;
   orderNo: string;

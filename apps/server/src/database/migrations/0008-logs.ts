@@ -6,7 +6,7 @@ type Db = Kysely<unknown>;
 const LOGS = ['business_logs', 'sign_in_logs'];
 const WHY = 'log rows are neither changed nor removed early';
 
-/** What nothing in this program does, and what a slip of its author or of an operator must not do either. */
+/** What nothing in this program does, and what a voucher of its author or of an operator must not do either. */
 const guardOnSqlite = async (db: Db, table: string): Promise<void> => {
   const refuse = `begin select raise(abort, '${WHY}'); end`;
   const young = `old.created_at >= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-180 days')`;

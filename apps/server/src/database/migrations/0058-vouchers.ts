@@ -32,7 +32,7 @@ const createVouchers = (db: Db) =>
     orders: ['created_at', 'voucher_no', 'payer_name', 'amount', 'paid_on'],
   });
 
-/** Which orders a slip pays, and how much of it is meant for each. */
+/** Which orders a voucher pays, and how much of it is meant for each. */
 const createParts = (db: Db) =>
   db.schema
     .createTable('voucher_orders')
@@ -56,7 +56,7 @@ const STATEMENTS = [
   'create index payments_voucher on payments (voucher_id) where voucher_id is not null',
 ];
 
-/** Slips of transfers, and where the money of each was received. */
+/** Vouchers of transfers, and where the money of each was received. */
 export const vouchers: Migration = {
   up: async (db: Db) => {
     await createVouchers(db);

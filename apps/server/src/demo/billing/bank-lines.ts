@@ -15,7 +15,7 @@ type OrdersById = ReadonlyMap<string, DemoOrder>;
 
 /** How many lines of each kind the statement of the meeting that goes on has. */
 const MATCHED = { byRef: 109, byPayer: 6, ofTwo: 8 };
-const OPEN = { ofSlips: 6, byRef: 7, byPayer: 14, ofTwo: 2 };
+const OPEN = { ofVouchers: 6, byRef: 7, byPayer: 14, ofTwo: 2 };
 const [OTHERS, DISCARDED, DUPLICATES] = [15, 5, 10];
 const OTHER_PURPOSES = ['货款', '服务费', '退回押金', '展位搭建费'];
 const IN_MEETING = 1;
@@ -90,7 +90,7 @@ const transfersOf = ({ payments }: DemoOrders): NewPaymentRow[] =>
 /** Transfers that were received: for one order each, found by its reference or its payer, and for two at once. */
 const matchedLines = (made: DemoOrders, orders: OrdersById): MadeLine[] => {
   const transfers = transfersOf(made);
-  // A slip shows its own amount, so two of them are not one transfer.
+  // A voucher shows its own amount, so two of them are not one transfer.
   const free = transfers.filter(({ voucher_id: voucher }) => !voucher);
   const [pairs, byPayer] = [MATCHED.ofTwo * 2, MATCHED.byPayer];
   const twos = Array.from({ length: MATCHED.ofTwo }, (_, index) => free.slice(index * 2, index * 2 + 2)).flatMap(
@@ -106,11 +106,11 @@ const matchedLines = (made: DemoOrders, orders: OrdersById): MadeLine[] => {
   ];
 };
 
-/** What waits: transfers of slips that wait too, others by reference or payer, and some for two orders at once. */
+/** What waits: transfers of vouchers that wait too, others by reference or payer, and some for two orders at once. */
 const openLines = ({ orders }: DemoOrders, { calendar }: DemoMeeting, vouchers: DemoVouchers): MadeLine[] => {
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const slips = vouchers.filter(({ voucher }) => voucher.state === 'submitted' && voucher.is_duplicate === 0);
-  const ofSlips = slips.slice(0, OPEN.ofSlips).flatMap(({ voucher, part }): MadeLine[] => {
+  const open = vouchers.filter(({ voucher }) => voucher.state === 'submitted' && voucher.is_duplicate === 0);
+  const ofVouchers = open.slice(0, OPEN.ofVouchers).flatMap(({ voucher, part }): MadeLine[] => {
     const order = byId.get(part.order_id);
     return order === undefined
       ? []
@@ -130,7 +130,7 @@ const openLines = ({ orders }: DemoOrders, { calendar }: DemoMeeting, vouchers: 
     const serial = `DEMOT${String(index).padStart(8, '0')}`;
     return { ...own, serial, day: dayAt(index), purpose: '会务费 2 人', basis: null, state: 'nomatch', parts: [] };
   });
-  return [...ofSlips, ...single, ...twos];
+  return [...ofVouchers, ...single, ...twos];
 };
 
 const openLine = (orders: readonly DemoOrder[]): MadeLine => {

@@ -109,7 +109,7 @@ describe('the money of the demo', () => {
     await expect(bankLineMatches.confirm({ id, version }, finance)).rejects.toMatchObject({ code: 720_006 });
   });
 
-  it('has a slip that was approved with a wrong amount and revoked, and another that was approved afterwards', async () => {
+  it('has a voucher that was approved with a wrong amount and revoked, and another that was approved afterwards', async () => {
     const { db } = demo;
     const wrong = await db
       .selectFrom('payment_vouchers')

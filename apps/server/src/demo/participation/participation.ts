@@ -81,12 +81,12 @@ const insertMoney = async (
   meeting: DemoMeeting,
   { made, encrypt }: { made: ReturnType<ReturnType<typeof createDemoOrders>>; encrypt: Encrypt },
 ): Promise<DemoFile[]> => {
-  const hasSlips = meeting.number === WITH_VOUCHERS;
-  const vouchers = hasSlips ? makeVouchers(meeting, made) : [];
+  const hasVouchers = meeting.number === WITH_VOUCHERS;
+  const vouchers = hasVouchers ? makeVouchers(meeting, made) : [];
   const lines = makeBankLines(meeting, made, vouchers);
   const { orders, items, payments, refunds, entries } = made;
-  const online = hasSlips && encrypt !== undefined ? makeOnlinePayments(meeting, made) : undefined;
-  const invoices = makeInvoices(meeting, hasSlips ? made.orders : []);
+  const online = hasVouchers && encrypt !== undefined ? makeOnlinePayments(meeting, made) : undefined;
+  const invoices = makeInvoices(meeting, hasVouchers ? made.orders : []);
   const ofTeam = makeTeamInvoices(meeting, made.orders);
   await repositories.orders.insertAll(
     orders.map((order) => ({ ...order, needs_attention: order.id === online?.attention ? 1 : order.needs_attention })),

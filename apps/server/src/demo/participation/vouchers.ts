@@ -8,7 +8,7 @@ import { shanghaiDay } from '../../platform/clock.ts';
 import { stableId } from '../stable-ids.ts';
 import type { DemoMeeting } from './demo-meeting.ts';
 import type { createDemoOrders } from './orders.ts';
-import { slipPicture } from './slip-pictures.ts';
+import { voucherPicture } from './voucher-pictures.ts';
 
 type DemoOrders = ReturnType<ReturnType<typeof createDemoOrders>>;
 type DemoOrder = DemoOrders['orders'][number];
@@ -16,7 +16,7 @@ type DemoPayment = NewPaymentRow & { created_at: string };
 
 const [APPROVED, SUBMITTED, DUPLICATES, REJECTED] = [36, 12, 5, 4];
 const HOUR_MS = 3_600_000;
-/** How long a slip takes that is approved, revoked, and followed by another. */
+/** How long a voucher takes that is approved, revoked, and followed by another. */
 const CORRECTED_HOURS = 6;
 const ID_DIGITS = 32;
 /** 财务 and 报名管理. */
@@ -27,11 +27,11 @@ interface Made {
   state: VoucherState;
   payment?: DemoPayment;
   reason?: string;
-  /** The slip whose picture it has. */
+  /** The voucher whose picture it has. */
   copyOf?: number;
-  /** Approved with this amount, taken back, and followed by another slip. */
+  /** Approved with this amount, taken back, and followed by another voucher. */
   mistyped?: { of: DemoPayment; amount: number; revokedAt: string };
-  /** The slip that it replaces. */
+  /** The voucher that it replaces. */
   previous?: number;
   /** When it was handed in, if not an hour before it was reviewed. */
   sentAt?: string;
@@ -40,8 +40,8 @@ interface Made {
 const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / HOUR_MS;
 const hoursBefore = (at: string, hours: number): string => new Date(Date.parse(at) - hours * HOUR_MS).toISOString();
 
-/** A slip whose amount was read with a digit too few, revoked the same day, and the one that was approved afterwards. */
-const correctedSlips = (order: DemoOrder, payment: DemoPayment): Made[] => {
+/** A voucher whose amount was read with a digit too few, revoked the same day, and the one that was approved afterwards. */
+const correctedVouchers = (order: DemoOrder, payment: DemoPayment): Made[] => {
   const at = payment.created_at;
   const mistyped = { of: payment, amount: Math.floor(payment.amount / 10), revokedAt: hoursBefore(at, 2) };
   const first = { sentAt: hoursBefore(at, 4), reason: `金额录入有误：回单为 ${yuanOf(payment.amount)} 元`, mistyped };
@@ -51,7 +51,7 @@ const correctedSlips = (order: DemoOrder, payment: DemoPayment): Made[] => {
   ];
 };
 
-/** Which slips there are: those of received transfers, and others of orders that wait. */
+/** Which vouchers there are: those of received transfers, and others of orders that wait. */
 const plannedFor = ({ orders, payments }: DemoOrders): Made[] => {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const received = payments.filter(({ method }) => method === 'bank_transfer');
@@ -64,7 +64,7 @@ const plannedFor = ({ orders, payments }: DemoOrders): Made[] => {
   const corrected = received.slice(APPROVED).flatMap((payment): Made[] => {
     const order = byId.get(payment.order_id);
     return order !== undefined && hoursBetween(order.created_at, payment.created_at) >= CORRECTED_HOURS
-      ? correctedSlips(order, payment)
+      ? correctedVouchers(order, payment)
       : [];
   });
   const open = waiting.slice(0, SUBMITTED).map((order): Made => ({ order, state: 'submitted' }));
@@ -98,8 +98,8 @@ const createNumbers = () => {
   };
 };
 
-/** What all rows of one slip go by. */
-interface SlipFacts {
+/** What all rows of one voucher go by. */
+interface VoucherFacts {
   id: string;
   amount: number;
   serial: string;
@@ -108,7 +108,7 @@ interface SlipFacts {
   content: Buffer;
 }
 
-const linesOf = ({ order }: Made, { sent, amount, serial }: Omit<SlipFacts, 'content'>): string[] => [
+const linesOf = ({ order }: Made, { sent, amount, serial }: Omit<VoucherFacts, 'content'>): string[] => [
   'TRANSFER - SAMPLE',
   `DATE     ${shanghaiDay(new Date(sent))}`,
   `AMOUNT   ${yuanOf(amount)}`,
@@ -116,8 +116,8 @@ const linesOf = ({ order }: Made, { sent, amount, serial }: Omit<SlipFacts, 'con
   `REMARK   ${order.pay_ref}`,
 ];
 
-const fileOf = (meeting: DemoMeeting, { order }: Made, { id, content, sent }: SlipFacts): NewFileRow => ({
-  id: createHash('sha256').update(`slip ${id}`).digest('hex').slice(0, ID_DIGITS),
+const fileOf = (meeting: DemoMeeting, { order }: Made, { id, content, sent }: VoucherFacts): NewFileRow => ({
+  id: createHash('sha256').update(`voucher ${id}`).digest('hex').slice(0, ID_DIGITS),
   customer_id: meeting.owned.customer_id,
   admin_id: meeting.tracked.created_by,
   name: `汇款凭证-${order.payer_name}.png`,
@@ -131,7 +131,7 @@ const fileOf = (meeting: DemoMeeting, { order }: Made, { id, content, sent }: Sl
   changed_at: sent,
 });
 
-const auditOf = ({ state, reason = '', mistyped }: Made, { amount, audit, sent }: SlipFacts) => {
+const auditOf = ({ state, reason = '', mistyped }: Made, { amount, audit, sent }: VoucherFacts) => {
   const isAudited = state === 'approved' || state === 'rejected' || state === 'revoked';
   return {
     state,
@@ -143,7 +143,7 @@ const auditOf = ({ state, reason = '', mistyped }: Made, { amount, audit, sent }
   };
 };
 
-/** The payment that came by the slip, or was taken back, or the order that waits for it. */
+/** The payment that came by the voucher, or was taken back, or the order that waits for it. */
 const mark = (
   { order, state, payment, mistyped, reason = '' }: Made,
   { book }: DemoOrders,
@@ -157,7 +157,7 @@ const mark = (
   book.payReversed({ ...received, tradeNo, voucherId: id, reason, reversedAt: revokedAt });
 };
 
-/** What a slip says: the money that came by it, or what its order waits for. */
+/** What a voucher says: the money that came by it, or what its order waits for. */
 const saidBy = ({ order, ...of }: Made, index: number) => {
   const payment = of.payment ?? of.mistyped?.of;
   return {
@@ -173,7 +173,7 @@ const senderOf = (index: number) =>
     ? { sender: 'admin' as const, created_by: UPLOADER }
     : { sender: 'attendee' as const, created_by: null };
 
-/** Slips of transfers with readable pictures. The payments and orders that they are for are marked. */
+/** Vouchers of transfers with readable pictures. The payments and orders that they are for are marked. */
 export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
   const { owned } = meeting;
   const numberAt = createNumbers();
@@ -181,7 +181,7 @@ export const makeVouchers = (meeting: DemoMeeting, made: DemoOrders) => {
   return plannedFor(made).map((of, index) => {
     const { order, copyOf, previous } = of;
     const known = { ...timesOf(of, meeting), id: meeting.idOf('voucher', index + 1), ...saidBy(of, index) };
-    const facts = { ...known, content: pictures[copyOf ?? -1] ?? slipPicture(linesOf(of, known)) };
+    const facts = { ...known, content: pictures[copyOf ?? -1] ?? voucherPicture(linesOf(of, known)) };
     const { id, sent, amount, serial, content } = facts;
     pictures.push(content);
     const file = fileOf(meeting, of, facts);

@@ -17,7 +17,7 @@ const setUp = async () => {
   };
   const refsOf = async (orders: readonly string[]) =>
     (await Promise.all(orders.map(async (id) => (await get(id)).payRef))).join(' ');
-  const linesOf = (slip: string) => voucherLines.find(slip, reviewer);
+  const linesOf = (voucher: string) => voucherLines.find(voucher, reviewer);
   const approveByLine = async (id: string, version?: number) =>
     voucherLines.approve({ id, version: version ?? (await find(id)).version }, reviewer);
   const confirmation = async (id: string) => (await logsOf(id)).find(({ action }) => action === '确认匹配')?.changes;
@@ -36,14 +36,14 @@ describe('a line is not matched or confirmed', () => {
     expect(await get(order)).toMatchObject({ received: 0 });
   });
 
-  test('with the slip of an order that waits for less by now', async () => {
+  test('with the voucher of an order that waits for less by now', async () => {
     const { opened, upload, lineFor, confirm, pay, get, find } = await setUp();
     const [order = ''] = await opened(1);
-    const slip = await upload([{ id: order, amount: PRICE }], { paidOn: DAY });
+    const voucher = await upload([{ id: order, amount: PRICE }], { paidOn: DAY });
     const id = await lineFor(order);
     await pay(order, 100);
     expect((await refusalOf(confirm(id))).code).toBe(CONFLICT);
-    expect((await find(slip)).state).toBe('submitted');
+    expect((await find(voucher)).state).toBe('submitted');
     expect(await get(order)).toMatchObject({ received: 100 });
   });
 
@@ -59,23 +59,23 @@ describe('a line is not matched or confirmed', () => {
   });
 });
 
-describe('a slip stays apart from a line', () => {
+describe('a voucher stays apart from a line', () => {
   test('of another day, of another amount and of another serial: the money is received beside it', async () => {
     const { opened, upload, lineFor, confirm, find, get } = await setUp();
     const orders = await opened(3);
-    const slips: string[] = [];
+    const vouchers: string[] = [];
     const own = [{ paidOn: '2026-10-31' }, { paidOn: DAY, bankSerial: 'X' }, { paidOn: DAY, part: 1 }];
     for (const [at, { part = PRICE, ...more }] of own.entries()) {
       const id = orders[at] ?? '';
-      slips.push(await upload([{ id, amount: part }], more));
+      vouchers.push(await upload([{ id, amount: part }], more));
       await confirm(await lineFor(id));
       expect(await get(id)).toMatchObject({ received: PRICE, status: 'paid' });
     }
-    const states = await Promise.all(slips.map(async (id) => (await find(id)).state));
+    const states = await Promise.all(vouchers.map(async (id) => (await find(id)).state));
     expect(states).toEqual(['submitted', 'submitted', 'submitted']);
   });
 
-  test('of the same day if another slip has the serial of the line', async () => {
+  test('of the same day if another voucher has the serial of the line', async () => {
     const { opened, upload, lineFor, confirm, find } = await setUp();
     const [order = ''] = await opened(1);
     const sameDay = await upload([{ id: order, amount: PRICE }], { paidOn: DAY });
@@ -95,13 +95,13 @@ describe('a slip stays apart from a line', () => {
     await addLine({ serial: 'U', amount: 2 * PRICE - 1 });
     expect((await refusalOf(approveByLine(uneven))).message).toBe(voucherLineProblems.gap);
     expect(await linesOf(uneven)).toMatchObject({ lines: [{ serial: 'U' }], isUnique: false });
-    const slip = await upload([{ id: three, amount: PRICE }], { bankSerial: 'V' });
+    const voucher = await upload([{ id: three, amount: PRICE }], { bankSerial: 'V' });
     await addLine({ serial: 'V' });
-    expect(await linesOf(slip)).toMatchObject({ lines: [{ serial: 'V', amount: PRICE }], isUnique: true });
-    expect(await codeOf(approveByLine(slip, (await find(slip)).version - 1))).toBe(baseErrors.changed.code);
-    await approve(slip);
-    expect(await linesOf(slip)).toEqual({ lines: [], isUnique: false });
-    expect((await refusalOf(approveByLine(slip))).message).toBe(voucherLineProblems.reviewed);
+    expect(await linesOf(voucher)).toMatchObject({ lines: [{ serial: 'V', amount: PRICE }], isUnique: true });
+    expect(await codeOf(approveByLine(voucher, (await find(voucher)).version - 1))).toBe(baseErrors.changed.code);
+    await approve(voucher);
+    expect(await linesOf(voucher)).toEqual({ lines: [], isUnique: false });
+    expect((await refusalOf(approveByLine(voucher))).message).toBe(voucherLineProblems.reviewed);
   });
 });
 
@@ -125,13 +125,13 @@ describe('a line that is confirmed', () => {
     expect(await shownOn(two)).toEqual([own]);
   });
 
-  test('gives the slip its serial, and leaves it its own where the line has none', async () => {
+  test('gives the voucher its serial, and leaves it its own where the line has none', async () => {
     const { opened, upload, addLine, approveByLine, find } = await setUp();
     const [order = ''] = await opened(1);
-    const slip = await upload([{ id: order, amount: PRICE }], { paidOn: DAY, bankSerial: 'OWN' });
+    const voucher = await upload([{ id: order, amount: PRICE }], { paidOn: DAY, bankSerial: 'OWN' });
     await addLine({ serial: '', bookedOn: DAY });
-    await approveByLine(slip);
-    expect(await find(slip)).toMatchObject({ state: 'approved', bankSerial: 'OWN' });
+    await approveByLine(voucher);
+    expect(await find(voucher)).toMatchObject({ state: 'approved', bankSerial: 'OWN' });
   });
 
   test('is not deleted, and one that waits is', async () => {

@@ -56,7 +56,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
     return line;
   };
 
-  /** Confirmed payments of the same transfer: of its slip, or recorded by hand. */
+  /** Confirmed payments of the same transfer: of its voucher, or recorded by hand. */
   const recordedFor = async ({ repositories }: BankLineWork, line: BankLineRow): Promise<PaymentRow[]> => {
     if (line.serial === '') return [];
     await repositories.locks.take(`trade ${line.customer_id} ${METHOD} ${line.serial}`);
@@ -65,27 +65,29 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
     return payment.voucher_id === null ? [payment] : repositories.payments.listOfVoucher(payment.voucher_id);
   };
 
-  /** A slip of the same transfer that waits: with its serial, or of the same day, amount and orders. */
-  const waitingSlip = async (
+  /** A voucher of the same transfer that waits: with its serial, or of the same day, amount and orders. */
+  const waitingVoucher = async (
     { repositories }: BankLineWork,
     { line, parts }: Confirmed,
   ): Promise<VoucherRow | undefined> => {
-    const slips = await repositories.vouchers.listWaitingFor(parts.map(({ id }) => id));
-    const bySerial = slips.find((slip) => line.serial !== '' && slip.bank_serial === line.serial);
+    const vouchers = await repositories.vouchers.listWaitingFor(parts.map(({ id }) => id));
+    const bySerial = vouchers.find((voucher) => line.serial !== '' && voucher.bank_serial === line.serial);
     return (
       bySerial ??
-      slips.find((slip) => slip.bank_serial === '' && slip.paid_on === line.booked_on && slip.amount === line.amount)
+      vouchers.find(
+        (voucher) => voucher.bank_serial === '' && voucher.paid_on === line.booked_on && voucher.amount === line.amount,
+      )
     );
   };
 
-  const approveSlip = async (work: BankLineWork, { meeting, line, parts }: Confirmed, slip: VoucherRow) => {
+  const approveVoucher = async (work: BankLineWork, { meeting, line, parts }: Confirmed, voucher: VoucherRow) => {
     const asked = { amount: line.amount, orders: parts, keepsOverpayment: false, forcedReason: '' };
     await voucherReviews.approveInside(work, meeting, {
-      voucher: slip,
-      asked: { ...asked, id: slip.id, version: slip.version },
+      voucher,
+      asked: { ...asked, id: voucher.id, version: voucher.version },
       serial: line.serial,
     });
-    return work.repositories.payments.listOfVoucher(slip.id);
+    return work.repositories.payments.listOfVoucher(voucher.id);
   };
 
   const receiveAll = async (work: BankLineWork, { meeting, line, parts }: Confirmed): Promise<void> => {
@@ -110,8 +112,8 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
   const settle = async (work: BankLineWork, confirmed: Confirmed): Promise<string> => {
     const { line, parts } = confirmed;
     const recorded = await recordedFor(work, line);
-    const slip = recorded.length === 0 ? await waitingSlip(work, confirmed) : undefined;
-    const payments = slip === undefined ? recorded : await approveSlip(work, confirmed, slip);
+    const voucher = recorded.length === 0 ? await waitingVoucher(work, confirmed) : undefined;
+    const payments = voucher === undefined ? recorded : await approveVoucher(work, confirmed, voucher);
     const [first] = payments;
     if (first === undefined) {
       await receiveAll(work, confirmed);
@@ -161,10 +163,14 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
     }
   };
 
-  /** Lines that showed the money of a revoked slip wait for another match. */
-  const slipRevoked = async (joined: Work<unknown>, payments: readonly PaymentRow[], reason: string): Promise<void> => {
+  /** Lines that showed the money of a revoked voucher wait for another match. */
+  const voucherRevoked = async (
+    joined: Work<unknown>,
+    payments: readonly PaymentRow[],
+    reason: string,
+  ): Promise<void> => {
     const work = store.join(joined);
-    const sentence = bankLineProblems.slipRevoked(reason);
+    const sentence = bankLineProblems.voucherRevoked(reason);
     for (const [lineId, shown] of Map.groupBy(payments, (each) => each.bank_line_id)) {
       if (lineId === null) continue;
       const line = await steps.find(work.repositories, lineId);
@@ -182,7 +188,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
   };
 
   return {
-    use: { slipRevoked } satisfies OrderUse,
+    use: { voucherRevoked } satisfies OrderUse,
 
     match: ({ orders, ...asked }: BankLineMatch, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {

@@ -23,16 +23,20 @@ test('two confirmations of a line: one wins, and the ledger holds', { timeout: 6
   }
 });
 
-test('a slip and a line of one transfer: the money is counted once', { timeout: 60_000 + PAIRS * 1000 }, async () => {
-  const tools = await bankLinesInMeeting();
-  for (let pair = 0; pair < PAIRS; pair += 1) {
-    const [order = ''] = await tools.opened(1);
-    const slip = await tools.upload([{ id: order, amount: PRICE }], { bankSerial: `R${pair}` });
-    const id = await tools.lineFor(order, { serial: `R${pair}` });
-    const [first] = await raced([tools.approve(slip), tools.confirm(id)]);
-    expect(first).toBe(200);
-    expect((await tools.get(order)).received).toBe(PRICE);
-    expect((await tools.account(order)).payments).toHaveLength(1);
-    expect(await tools.ledgerVerification.verify()).toMatchObject({ isBalanced: true });
-  }
-});
+test(
+  'a voucher and a line of one transfer: the money is counted once',
+  { timeout: 60_000 + PAIRS * 1000 },
+  async () => {
+    const tools = await bankLinesInMeeting();
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [order = ''] = await tools.opened(1);
+      const voucher = await tools.upload([{ id: order, amount: PRICE }], { bankSerial: `R${pair}` });
+      const id = await tools.lineFor(order, { serial: `R${pair}` });
+      const [first] = await raced([tools.approve(voucher), tools.confirm(id)]);
+      expect(first).toBe(200);
+      expect((await tools.get(order)).received).toBe(PRICE);
+      expect((await tools.account(order)).payments).toHaveLength(1);
+      expect(await tools.ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+    }
+  },
+);

@@ -65,8 +65,8 @@ const orderNoOf = async ({ world, id }: MatrixTarget) => {
 
 const withReason = ({ id }: MatrixTarget) => ({ id, version: 1, reason: '核对有误' });
 
-/** A slip, and the only line with its serial. */
-const slipWithLine: ObjectKind = {
+/** A voucher, and the only line with its serial. */
+const voucherWithLine: ObjectKind = {
   places: voucher.places,
   make: async (app, spot) => {
     const id = await voucher.make(app, spot);
@@ -100,7 +100,7 @@ export const matrix: NounMatrix = {
     findVoucherLines: { on: voucher, within: 'meeting', input: byId },
     previewVoucherApprovals: { within: 'meeting' },
     approveVoucherByLine: {
-      on: slipWithLine,
+      on: voucherWithLine,
       within: 'meeting',
       input: ({ id }) => ({ id, version: 1 }),
       logs: 3,

@@ -115,15 +115,15 @@ describe('a line of a statement', () => {
 });
 
 describe('one transfer is one payment', () => {
-  test('so a line whose slip is revoked waits for another match, and can be matched rightly', async () => {
+  test('so a line whose voucher is revoked waits for another match, and can be matched rightly', async () => {
     const { opened, upload, approve, revoke, addLine, match, confirm, get, line, ledgerVerification } = await setUp();
     const [order = '', other = ''] = await opened(2);
-    const slip = await upload([{ id: order, amount: PRICE }], { bankSerial: 'S9' });
-    await approve(slip);
+    const voucher = await upload([{ id: order, amount: PRICE }], { bankSerial: 'S9' });
+    await approve(voucher);
     const id = await addLine({ serial: 'S9' });
     await match(id, [{ id: order, amount: PRICE }]);
     await confirm(id);
-    await revoke(slip);
+    await revoke(voucher);
     expect(await line(id)).toMatchObject({ state: 'nomatch', stateReason: expect.stringContaining('缴费凭证已撤销') });
     expect((await get(order)).received).toBe(0);
     await match(id, [{ id: other, amount: PRICE }]);
@@ -132,11 +132,11 @@ describe('one transfer is one payment', () => {
     expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
   });
 
-  test('so a line is attached to the slip that was approved, and a release leaves its payment', async () => {
+  test('so a line is attached to the voucher that was approved, and a release leaves its payment', async () => {
     const { opened, upload, approve, lineFor, addLine, match, confirm, move, get, line, find } = await setUp();
     const [order = ''] = await opened(1);
-    const slip = await upload([{ id: order, amount: PRICE }], { bankSerial: 'S3' });
-    await approve(slip);
+    const voucher = await upload([{ id: order, amount: PRICE }], { bankSerial: 'S3' });
+    await approve(voucher);
     const id = await addLine({ serial: 'S3' });
     await match(id, [{ id: order, amount: PRICE }]);
     await confirm(id);
@@ -147,28 +147,28 @@ describe('one transfer is one payment', () => {
     expect((await refusalOf(confirm(again))).code).toBe(720_006);
     await move(id, 'release');
     expect((await get(order)).received).toBe(PRICE);
-    expect((await find(slip)).state).toBe('approved');
+    expect((await find(voucher)).state).toBe('approved');
   });
 
-  test('so a slip that waits is approved with the line', async () => {
+  test('so a voucher that waits is approved with the line', async () => {
     const { opened, upload, lineFor, confirm, get, find, account } = await setUp();
     const [order = ''] = await opened(1);
-    const slip = await upload([{ id: order, amount: PRICE }], { paidOn: '2026-11-01' });
+    const voucher = await upload([{ id: order, amount: PRICE }], { paidOn: '2026-11-01' });
     await confirm(await lineFor(order, { serial: 'S4' }));
-    expect(await find(slip)).toMatchObject({ state: 'approved', bankSerial: 'S4' });
+    expect(await find(voucher)).toMatchObject({ state: 'approved', bankSerial: 'S4' });
     expect(await get(order)).toMatchObject({ received: PRICE, hasVoucher: false });
     expect((await account(order)).payments).toHaveLength(1);
   });
 
-  test('but not by the admin who handed the slip in, where the setting says so', async () => {
+  test('but not by the admin who handed the voucher in, where the setting says so', async () => {
     const { opened, upload, lineFor, line, bankLineMatches, here, get, find, db } = await setUp();
     const [order = ''] = await opened(1);
-    const slip = await upload([{ id: order, amount: PRICE }], { paidOn: '2026-11-01' });
+    const voucher = await upload([{ id: order, amount: PRICE }], { paidOn: '2026-11-01' });
     await db.updateTable('settings').set({ value: '1' }).where('key', '=', 'voucherNeedsSecondPerson').execute();
     const id = await lineFor(order, { serial: 'S6' });
     const asked = { id, version: (await line(id)).version };
     expect(await blockersOf(bankLineMatches.confirm(asked, here))).toEqual(['uploadedByCaller']);
-    expect((await find(slip)).state).toBe('submitted');
+    expect((await find(voucher)).state).toBe('submitted');
     expect((await get(order)).received).toBe(0);
   });
 

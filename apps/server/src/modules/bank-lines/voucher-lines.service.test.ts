@@ -10,19 +10,19 @@ const DAY = '2026-11-01';
 const setUp = async () => {
   const all = await bankLinesInMeeting();
   const { voucherLines, reviewer, find, upload, opened, addLine } = all;
-  /** A slip for an order of its own, and a line with its serial. */
-  const slipWithLine = async (serial: string) => {
+  /** A voucher for an order of its own, and a line with its serial. */
+  const voucherWithLine = async (serial: string) => {
     const [order = ''] = await opened(1);
-    const slip = await upload([{ id: order, amount: PRICE }], { bankSerial: serial });
-    return { order, slip, line: await addLine({ serial, purpose: '汇款', payerName: '他人' }) };
+    const voucher = await upload([{ id: order, amount: PRICE }], { bankSerial: serial });
+    return { order, voucher, line: await addLine({ serial, purpose: '汇款', payerName: '他人' }) };
   };
   const approveByLine = async (id: string) => voucherLines.approve({ id, version: (await find(id)).version }, reviewer);
   const whys = async () => Object.fromEntries((await voucherLines.preview(reviewer)).map(({ id, why }) => [id, why]));
   const approveAll = (ids: string[]) => voucherLines.approveAll(ids, reviewer);
-  return { ...all, slipWithLine, approveByLine, whys, approveAll };
+  return { ...all, voucherWithLine, approveByLine, whys, approveAll };
 };
 
-describe('a slip is not approved by a line', () => {
+describe('a voucher is not approved by a line', () => {
   test('without a line, with a difference, with the mark of a duplicate, or with several lines', async () => {
     const { opened, upload, addLine, approveByLine, whys, approveAll, get, find } = await setUp();
     const orders = await opened(5);
@@ -49,41 +49,42 @@ describe('a slip is not approved by a line', () => {
     expect((await find(alone)).state).toBe('submitted');
   });
 
-  test('that another slip may be about as well', async () => {
+  test('that another voucher may be about as well', async () => {
     const { opened, upload, addLine, whys } = await setUp();
     const [one = '', two = ''] = await opened(2);
-    const slips = [
+    const vouchers = [
       await upload([{ id: one, amount: PRICE }], { paidOn: DAY }),
       await upload([{ id: two, amount: PRICE }], { paidOn: DAY }),
     ];
     await addLine({ bookedOn: DAY });
-    expect(await whys()).toEqual(Object.fromEntries(slips.map((id) => [id, voucherLineProblems.severalLines])));
+    expect(await whys()).toEqual(Object.fromEntries(vouchers.map((id) => [id, voucherLineProblems.severalLines])));
   });
 
   test('of another meeting', async () => {
-    const { slipWithLine, voucherLines, elsewhere, find } = await setUp();
-    const { slip } = await slipWithLine('A');
-    expect(await codeOf(voucherLines.approve({ id: slip, version: 1 }, elsewhere))).toBe(404);
-    expect(await codeOf(voucherLines.find(slip, elsewhere))).toBe(404);
+    const { voucherWithLine, voucherLines, elsewhere, find } = await setUp();
+    const { voucher } = await voucherWithLine('A');
+    expect(await codeOf(voucherLines.approve({ id: voucher, version: 1 }, elsewhere))).toBe(404);
+    expect(await codeOf(voucherLines.find(voucher, elsewhere))).toBe(404);
     expect(await voucherLines.preview(elsewhere)).toEqual([]);
-    expect((await find(slip)).state).toBe('submitted');
+    expect((await find(voucher)).state).toBe('submitted');
   });
 });
 
-describe('slips with a line each', () => {
+describe('vouchers with a line each', () => {
   test('are approved together, each line shows its payment, and the rest stays', async () => {
-    const { slipWithLine, whys, approveAll, upload, opened, get, line, find, account, figuresOf } = await withFigures();
-    const [one, two] = [await slipWithLine('A'), await slipWithLine('B')];
+    const { voucherWithLine, whys, approveAll, upload, opened, get, line, find, account, figuresOf } =
+      await withFigures();
+    const [one, two] = [await voucherWithLine('A'), await voucherWithLine('B')];
     const [order = ''] = await opened(1);
     const rest = await upload([{ id: order, amount: PRICE }], { bankSerial: 'Z' });
-    expect(await whys()).toEqual({ [one.slip]: null, [two.slip]: null, [rest]: voucherLineProblems.noLine });
-    expect(await approveAll([one.slip, two.slip, rest])).toEqual([
-      { id: one.slip, isDone: true, message: '已通过' },
-      { id: two.slip, isDone: true, message: '已通过' },
+    expect(await whys()).toEqual({ [one.voucher]: null, [two.voucher]: null, [rest]: voucherLineProblems.noLine });
+    expect(await approveAll([one.voucher, two.voucher, rest])).toEqual([
+      { id: one.voucher, isDone: true, message: '已通过' },
+      { id: two.voucher, isDone: true, message: '已通过' },
       { id: rest, isDone: false, message: voucherLineProblems.noLine },
     ]);
     expect(await get(one.order)).toMatchObject({ received: PRICE, status: 'paid' });
-    expect(await find(two.slip)).toMatchObject({ state: 'approved', bankSerial: 'B' });
+    expect(await find(two.voucher)).toMatchObject({ state: 'approved', bankSerial: 'B' });
     expect((await line(one.line)).state).toBe('matched');
     const [payment] = (await account(one.order)).payments;
     expect((await line(one.line)).stateReason).toBe(`附到 ${payment?.payNo}`);
@@ -91,10 +92,10 @@ describe('slips with a line each', () => {
   });
 
   test('that are approved together twice at once are counted once', async () => {
-    const { slipWithLine, approveAll, get, account, ledgerVerification } = await setUp();
+    const { voucherWithLine, approveAll, get, account, ledgerVerification } = await setUp();
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      const { order, slip } = await slipWithLine(`P${pair}`);
-      const [[one], [other]] = await Promise.all([approveAll([slip]), approveAll([slip])]);
+      const { order, voucher } = await voucherWithLine(`P${pair}`);
+      const [[one], [other]] = await Promise.all([approveAll([voucher]), approveAll([voucher])]);
       expect([one?.isDone, other?.isDone].toSorted()).toEqual([false, true]);
       expect((await get(order)).received).toBe(PRICE);
       expect((await account(order)).payments).toHaveLength(1);

@@ -18,9 +18,9 @@ interface Needs {
   voucherReviews: Pick<VoucherReviews, 'approveInside'>;
 }
 
-/** What decides whether a slip is approved with its line. */
+/** What decides whether a voucher is approved with its line. */
 interface Weighed {
-  slip: VoucherRow;
+  voucher: VoucherRow;
   parts: Awaited<ReturnType<BankLineRepositories['vouchers']['listParts']>>;
   line: BankLineRow | undefined;
   candidates: readonly BankLineRow[];
@@ -28,49 +28,49 @@ interface Weighed {
 
 const meetingOf = ({ meeting }: Caller): string => meeting?.id ?? '';
 
-const whyNot = ({ slip, parts, line, candidates }: Weighed, isShown: boolean): string | undefined => {
-  if (slip.state !== 'submitted') return voucherLineProblems.reviewed;
-  if (slip.is_duplicate === 1) return voucherLineProblems.duplicate;
+const whyNot = ({ voucher, parts, line, candidates }: Weighed, isShown: boolean): string | undefined => {
+  if (voucher.state !== 'submitted') return voucherLineProblems.reviewed;
+  if (voucher.is_duplicate === 1) return voucherLineProblems.duplicate;
   const hasGap = parts.some(({ amount, pending }) => amount !== pending);
   if (hasGap) return isShown ? voucherLineProblems.gap : voucherLineProblems.byHand;
   if (line !== undefined) return undefined;
   return candidates.length === 0 ? voucherLineProblems.noLine : voucherLineProblems.severalLines;
 };
 
-/** Slips are approved with the line that shows their transfer, where there is no doubt which it is. */
+/** Vouchers are approved with the line that shows their transfer, where there is no doubt which it is. */
 export const createVoucherLines = ({ store, meetings, voucherReviews }: Needs) => {
   const weigh = async (
     { vouchers, bankLines }: Pick<BankLineRepositories, 'vouchers' | 'bankLines'>,
     meetingId: string,
-    slips: readonly VoucherRow[],
+    rows: readonly VoucherRow[],
   ): Promise<Weighed[]> => {
-    if (slips.length === 0) return [];
-    const amounts = [...new Set(slips.map(({ amount }) => amount))];
+    if (rows.length === 0) return [];
+    const amounts = [...new Set(rows.map(({ amount }) => amount))];
     const [lines, rivals, parts] = await Promise.all([
       bankLines.listOpen(meetingId, amounts),
       vouchers.listSubmitted(meetingId, { amounts }),
-      vouchers.listParts(slips.map(({ id }) => id)),
+      vouchers.listParts(rows.map(({ id }) => id)),
     ]);
     const byVoucher = Map.groupBy(parts, (part) => part.voucher_id);
-    return slips.map((slip) => ({
-      slip,
-      parts: byVoucher.get(slip.id) ?? [],
-      line: onlyLineFor(slip, { lines, slips: rivals }),
-      candidates: linesFor(slip, lines),
+    return rows.map((voucher) => ({
+      voucher,
+      parts: byVoucher.get(voucher.id) ?? [],
+      line: onlyLineFor(voucher, { lines, vouchers: rivals }),
+      candidates: linesFor(voucher, lines),
     }));
   };
 
-  /** The money is received by the slip; the line shows the payments. */
-  const approveIn = async (work: BankLineWork, meeting: MeetingRow, { slip, parts, line }: Weighed) => {
-    if (line === undefined) throw new Error('a slip without its line');
+  /** The money is received by the voucher; the line shows the payments. */
+  const approveIn = async (work: BankLineWork, meeting: MeetingRow, { voucher, parts, line }: Weighed) => {
+    if (line === undefined) throw new Error('a voucher without its line');
     const orders = parts.map(({ id, amount }) => ({ id, amount }));
-    const asked = { amount: slip.amount, orders, keepsOverpayment: false, forcedReason: '' };
+    const asked = { amount: voucher.amount, orders, keepsOverpayment: false, forcedReason: '' };
     const outcome = await voucherReviews.approveInside(work, meeting, {
-      voucher: slip,
-      asked: { ...asked, id: slip.id, version: slip.version },
-      serial: line.serial === '' ? slip.bank_serial : line.serial,
+      voucher,
+      asked: { ...asked, id: voucher.id, version: voucher.version },
+      serial: line.serial === '' ? voucher.bank_serial : line.serial,
     });
-    const payments = await work.repositories.payments.listOfVoucher(slip.id);
+    const payments = await work.repositories.payments.listOfVoucher(voucher.id);
     await work.repositories.payments.showOn(
       payments.map(({ id }) => id),
       line.id,
@@ -80,7 +80,7 @@ export const createVoucherLines = ({ store, meetings, voucherReviews }: Needs) =
       before: line,
       action: '确认匹配',
       columns: { state: 'matched', state_reason: `附到 ${numbers}`, parts: JSON.stringify(orders) },
-      facts: { 缴费凭证: slip.voucher_no, 附到: numbers },
+      facts: { 缴费凭证: voucher.voucher_no, 附到: numbers },
     });
     return outcome;
   };
@@ -89,9 +89,9 @@ export const createVoucherLines = ({ store, meetings, voucherReviews }: Needs) =
     store.change(caller, async (work) => {
       const meeting = await meetings.lockUnarchivedMeeting(work, caller);
       const { repositories } = work;
-      const slip = (await repositories.vouchers.find(id)) ?? refuse(baseErrors.notFound);
-      if (version !== undefined && version !== slip.version) refuse(baseErrors.changed);
-      const [weighed] = await weigh(repositories, meeting.id, [slip]);
+      const voucher = (await repositories.vouchers.find(id)) ?? refuse(baseErrors.notFound);
+      if (version !== undefined && version !== voucher.version) refuse(baseErrors.changed);
+      const [weighed] = await weigh(repositories, meeting.id, [voucher]);
       if (weighed === undefined) return refuse(baseErrors.notFound);
       const why = whyNot(weighed, canReadField(caller.rights, 'orders.amounts'));
       if (why !== undefined) refuse({ ...voucherErrors.conflict, message: why });
@@ -101,9 +101,9 @@ export const createVoucherLines = ({ store, meetings, voucherReviews }: Needs) =
   return {
     find: async (id: string, caller: Caller): Promise<VoucherLines> => {
       const repositories = store.read(caller);
-      const slip = (await repositories.vouchers.find(id)) ?? refuse(baseErrors.notFound);
-      const [weighed] = await weigh(repositories, meetingOf(caller), [slip]);
-      const lines = (slip.state === 'submitted' ? (weighed?.candidates ?? []) : []).map((line) => ({
+      const voucher = (await repositories.vouchers.find(id)) ?? refuse(baseErrors.notFound);
+      const [weighed] = await weigh(repositories, meetingOf(caller), [voucher]);
+      const lines = (voucher.state === 'submitted' ? (weighed?.candidates ?? []) : []).map((line) => ({
         id: line.id,
         bookedOn: line.booked_on,
         amount: line.amount,
@@ -116,13 +116,13 @@ export const createVoucherLines = ({ store, meetings, voucherReviews }: Needs) =
 
     preview: async (caller: Caller): Promise<WaitingVoucher[]> => {
       const repositories = store.read(caller);
-      const slips = await repositories.vouchers.listSubmitted(meetingOf(caller), { limit: MATCHED_MAX });
+      const vouchers = await repositories.vouchers.listSubmitted(meetingOf(caller), { limit: MATCHED_MAX });
       const isShown = canReadField(caller.rights, 'orders.amounts');
-      return (await weigh(repositories, meetingOf(caller), slips)).map((weighed) => ({
-        id: weighed.slip.id,
-        voucherNo: weighed.slip.voucher_no,
-        payerName: weighed.slip.payer_name,
-        amount: weighed.slip.amount,
+      return (await weigh(repositories, meetingOf(caller), vouchers)).map((weighed) => ({
+        id: weighed.voucher.id,
+        voucherNo: weighed.voucher.voucher_no,
+        payerName: weighed.voucher.payer_name,
+        amount: weighed.voucher.amount,
         why: whyNot(weighed, isShown) ?? null,
       }));
     },

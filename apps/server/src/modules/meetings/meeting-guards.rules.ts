@@ -31,8 +31,8 @@ export interface GuardedMeeting {
 export interface OpenMoney {
   /** Orders that wait for money. */
   orders: number;
-  /** Slips that wait for their review. */
-  slips: number;
+  /** Vouchers that wait for their review. */
+  vouchers: number;
   /** Refunds that are neither done nor ended. */
   refunds: number;
   /** Applications for invoices that are neither issued nor ended. */
@@ -41,7 +41,7 @@ export interface OpenMoney {
   decided: number;
 }
 
-export const NO_MONEY: OpenMoney = { orders: 0, slips: 0, refunds: 0, invoices: 0, decided: 0 };
+export const NO_MONEY: OpenMoney = { orders: 0, vouchers: 0, refunds: 0, invoices: 0, decided: 0 };
 
 /** Actions that are no transitions. */
 export type MeetingAction = 'clone' | 'purge';
@@ -78,10 +78,10 @@ const purgeable = ({ row, now }: { row: GuardedMeeting; now: Date }) => {
 type Archived = { row: GuardedMeeting; facts: OpenMoney; now: Date };
 
 /** Nothing of its money may be under way: an archived meeting neither receives nor pays back. */
-const archivable = ({ row, facts: { orders, slips, refunds, invoices }, now }: Archived) => [
+const archivable = ({ row, facts: { orders, vouchers, refunds, invoices }, now }: Archived) => [
   row.end_at > now.toISOString() && meetingBlockers.notOver(),
   orders > 0 && meetingBlockers.openOrders({ count: orders }),
-  slips > 0 && meetingBlockers.openSlips({ count: slips }),
+  vouchers > 0 && meetingBlockers.openVouchers({ count: vouchers }),
   refunds > 0 && meetingBlockers.openRefunds({ count: refunds }),
   invoices > 0 && meetingBlockers.openInvoices({ count: invoices }),
 ];

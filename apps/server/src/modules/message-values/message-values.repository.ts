@@ -66,8 +66,8 @@ export const createMessageValueRepository = ({ db }: Pick<DatabaseConnections, '
         .execute(),
     ),
 
-  /** Why slips of these orders were rejected, the last one first. */
-  listRejectedSlips: (meetingId: string, orderIds: readonly string[]) =>
+  /** Why vouchers of these orders were rejected, the last one first. */
+  listRejectedVouchers: (meetingId: string, orderIds: readonly string[]) =>
     inChunks(orderIds, (some) =>
       db
         .selectFrom('voucher_orders')

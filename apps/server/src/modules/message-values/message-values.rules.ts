@@ -14,7 +14,7 @@ export interface PersonFacts {
   about?: Rejected | undefined;
   person: MessagePerson;
   order: MessageOrder | undefined;
-  slipReason: string | undefined;
+  voucherReason: string | undefined;
   invoiceNo: string | undefined;
 }
 
@@ -28,13 +28,13 @@ export const orderThatCounts = (orders: readonly MessageOrder[]): MessageOrder |
 const REASONS: Record<Rejected, (facts: PersonFacts) => string | undefined> = {
   registration: ({ person }) => (person.state === 'rejected' ? person.state_reason : undefined),
   proof: ({ person }) => (person.proof_state === 'rejected' ? person.proof_reason : undefined),
-  slip: ({ slipReason }) => slipReason,
+  voucher: ({ voucherReason }) => voucherReason,
 };
 
-/** Of what the message is about, or else of the first that is rejected now; a slip is the one that was sent last. */
+/** Of what the message is about, or else of the first that is rejected now; a voucher is the one that was sent last. */
 const reasonOf = (facts: PersonFacts): string | undefined =>
   facts.about === undefined
-    ? (REASONS.registration(facts) ?? REASONS.proof(facts) ?? REASONS.slip(facts))
+    ? (REASONS.registration(facts) ?? REASONS.proof(facts) ?? REASONS.voucher(facts))
     : REASONS[facts.about](facts);
 
 const valuesOfOrder = ({ order_no, total, pending, due_at, pay_ref }: MessageOrder): TokenValues => ({

@@ -43,12 +43,12 @@ describe('the values of a registration', () => {
     expect(values).not.toHaveProperty('insertJob');
   });
 
-  test('follow the money: what is due after a payment, and why a slip was rejected', async () => {
+  test('follow the money: what is due after a payment, and why a voucher was rejected', async () => {
     const { opened, pay, upload, reject, messageValues, here, meeting, db } = await prepare();
     const [order = ''] = await opened(1);
     await pay(order, 60_000);
-    const slip = await upload([{ id: order, amount: 100_000 }]);
-    await reject(slip);
+    const voucher = await upload([{ id: order, amount: 100_000 }]);
+    await reject(voucher);
     const { id } = await db.selectFrom('registrations').select('id').executeTakeFirstOrThrow();
     const values = (await messageValues.of(here, { meetingId: meeting.id }, [id])).get(id);
     expect(values).toMatchObject({ insertAmountDue: '1000.00', insertRejectReason: '图片不清：看不清金额' });
@@ -60,9 +60,9 @@ describe('the values of a registration', () => {
     await reject(await upload([{ id: (await only()).id, amount: 100_000 }]));
     const rejected = { proof_state: 'rejected', proof_reason: '证明过期' } as const;
     await db.updateTable('registrations').set(rejected).where('id', '=', id).execute();
-    const reasonOf = async (about?: 'registration' | 'proof' | 'slip') =>
+    const reasonOf = async (about?: 'registration' | 'proof' | 'voucher') =>
       (await messageValues.of(here, { meetingId: meeting.id, about }, [id])).get(id)?.insertRejectReason;
-    expect(await reasonOf('slip')).toBe('图片不清：看不清金额');
+    expect(await reasonOf('voucher')).toBe('图片不清：看不清金额');
     expect([await reasonOf('proof'), await reasonOf()]).toEqual(['证明过期', '证明过期']);
     expect(await reasonOf('registration')).toBeUndefined();
   });

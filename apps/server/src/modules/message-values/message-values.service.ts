@@ -36,8 +36,8 @@ export const createMessageValues = ({ store }: { store: Store<MessageValueReposi
     );
     const orders = new Map(people.map(({ id }) => [id, orderThatCounts(byPerson.get(id) ?? [])]));
     const orderIds = [...new Set([...orders.values()].flatMap((order) => order?.id ?? []))];
-    const slips = firstBy(
-      await messageValues.listRejectedSlips(meetingId, orderIds),
+    const vouchers = firstBy(
+      await messageValues.listRejectedVouchers(meetingId, orderIds),
       ({ order_id }) => order_id,
       ({ state_reason }) => state_reason,
     );
@@ -50,7 +50,7 @@ export const createMessageValues = ({ store }: { store: Store<MessageValueReposi
       people.map((person) => {
         const order = orders.get(person.id);
         const of = order?.id ?? '';
-        const facts = { about, person, order, slipReason: slips.get(of), invoiceNo: invoices.get(of) };
+        const facts = { about, person, order, voucherReason: vouchers.get(of), invoiceNo: invoices.get(of) };
         return [person.id, tokenValuesOf(facts)];
       }),
     );

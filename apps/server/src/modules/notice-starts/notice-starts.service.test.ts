@@ -133,15 +133,15 @@ describe('a notice to the payers', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  test('of slips, invoices and refunds is to the payers of their orders', async () => {
+  test('of vouchers, invoices and refunds is to the payers of their orders', async () => {
     const all = beginning(await refundsInMeeting());
     const { noticeStarts, audienceOf, here, addPerson, only, pay } = all;
     const { id: person } = await addPerson();
     const { id } = await only();
     const audience = async (...of: Parameters<typeof noticeStarts.toPayers>) =>
       audienceOf(await noticeStarts.toPayers(...of));
-    const slip = await (await voucherTools(all)).upload([{ id, amount: PRICE }]);
-    expect(await audience('vouchers', [slip], here)).toEqual({ ids: [person] });
+    const voucher = await (await voucherTools(all)).upload([{ id, amount: PRICE }]);
+    expect(await audience('vouchers', [voucher], here)).toEqual({ ids: [person] });
     await pay(id, PRICE + 5000);
     expect(await audience('refunds', [await all.apply(id, 5000)], here)).toEqual({ ids: [person] });
     const invoice = await (await invoiceTools(all)).apply(id, PRICE);

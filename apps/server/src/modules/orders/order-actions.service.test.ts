@@ -39,7 +39,7 @@ const CASES: [string, Partial<OrderRow>, string][] = [
     'cancel change edit extend recordPayment remind requestInvoice uploadVoucher waive',
   ],
   [
-    'whose slip waits',
+    'whose voucher waits',
     { has_voucher: 1 },
     'cancel change edit extend recordPayment remind:voucherWaits requestInvoice uploadVoucher waive',
   ],

@@ -6,7 +6,7 @@ interface ClaimRepositories {
 }
 
 /**
- * Whether an order waits for its payment and nothing of it has begun: no money, no slip that waits for its review, no
+ * Whether an order waits for its payment and nothing of it has begun: no money, no voucher that waits for its review, no
  * payment that the payer may make at this moment. Its prices may change without anyone.
  */
 export const isUnclaimed = async ({ paymentIntents }: ClaimRepositories, order: OrderRow): Promise<boolean> =>

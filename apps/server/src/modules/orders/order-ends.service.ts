@@ -43,7 +43,7 @@ const passRefused = (error: unknown): void => {
   if (!(error instanceof Refused)) throw error;
 };
 
-/** A slip that waits for its review keeps its order. */
+/** A voucher that waits for its review keeps its order. */
 const isOverdue = ({ status, due_at: dueAt, has_voucher: hasVoucher }: OrderRow, now: string): boolean =>
   status === 'unpaid' && dueAt !== null && dueAt <= now && hasVoucher === 0;
 

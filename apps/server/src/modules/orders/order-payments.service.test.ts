@@ -23,7 +23,7 @@ const setUp = async () => {
 };
 
 describe('a payment is not taken back', () => {
-  test('by hand if it came by a slip', async () => {
+  test('by hand if it came by a voucher', async () => {
     const tools = await setUp();
     const { upload, approve } = await voucherTools(tools);
     const { id, account, reverse, get } = tools;
@@ -145,16 +145,16 @@ describe('an order that was paid and waits for money again', () => {
     expect(await get(id)).toMatchObject({ status: 'expired' });
   });
 
-  test('after a slip was revoked is not ended by the deadline that is over', async () => {
+  test('after a voucher was revoked is not ended by the deadline that is over', async () => {
     const tools = await ordersInMeeting({ meeting: { payDeadlineDays: 3 } });
     const { upload, approve, revoke } = await voucherTools(tools);
     const { addPerson, only, later, get } = tools;
     await addPerson();
     const { id } = await only();
-    const slip = await upload([{ id, amount: PRICE }]);
-    await approve(slip);
+    const voucher = await upload([{ id, amount: PRICE }]);
+    await approve(voucher);
     await later(10);
-    await revoke(slip);
+    await revoke(voucher);
     await later(1);
     expect(await get(id)).toMatchObject({ status: 'unpaid', received: 0 });
   });

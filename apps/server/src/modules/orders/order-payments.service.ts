@@ -41,7 +41,7 @@ export interface PaymentReceipt {
   paidOn: string;
   tradeNo: string;
   remark: string;
-  /** The slip by which it came. */
+  /** The voucher by which it came. */
   voucherId?: string;
   bankLineId?: string;
   /** The offset by which money came from another order. */
@@ -162,7 +162,7 @@ export const createOrderPayments = (needs: Needs) => {
     return receive(work, held, asked);
   };
 
-  /** Takes back what was recorded by hand; what came by a slip, a line, online or from another order has its own way. */
+  /** Takes back what was recorded by hand; what came by a voucher, a line, online or from another order has its own way. */
   const reverseInside = async (
     work: Work<OrderRepositories>,
     held: HeldOrder,

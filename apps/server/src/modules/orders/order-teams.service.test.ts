@@ -64,7 +64,7 @@ const setUp = async () => {
 };
 
 describe('a change of team', () => {
-  test('of a registration that has paid, or whose slip waits, changes no order', async () => {
+  test('of a registration that has paid, or whose voucher waits, changes no order', async () => {
     const { added, changeTeam, orderOf, west, east, pay, get, db, getPerson } = await setUp();
     const paid = await added(east);
     await pay(paid.id, 1000);
@@ -129,7 +129,7 @@ describe('a change of team', () => {
 });
 
 describe('an order of a team is not joined', () => {
-  test('while a slip of it waits for its review', async () => {
+  test('while a voucher of it waits for its review', async () => {
     const { added, east, get, db } = await setUp();
     const first = await added(east);
     await db.updateTable('orders').set({ has_voucher: 1 }).where('id', '=', first.id).execute();

@@ -141,7 +141,7 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
 
     /**
      * The orders of a team that more of its registrations may join unless a payment of them has begun: open, not yet due,
-     * and without any money or slip.
+     * and without any money or voucher.
      */
     listOpenOfTeam: (teamId: string, now: string): Promise<OrderRow[]> =>
       db
@@ -171,7 +171,7 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
       return found.orderBy('orders.created_at', 'desc').orderBy('orders.id').limit(PAYABLE_AT_ONCE).execute();
     },
 
-    /** Whether a slip waits for each of these orders. It is no edit, so versions stay. */
+    /** Whether a voucher waits for each of these orders. It is no edit, so versions stay. */
     markVouchers: async (ids: readonly string[], hasVoucher: boolean): Promise<void> => {
       if (ids.length === 0) return;
       await db
@@ -226,7 +226,7 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
       return rows.map(({ id }) => id);
     },
 
-    /** The next orders after one that are overdue and have no slip that waits; none of closed meetings. */
+    /** The next orders after one that are overdue and have no voucher that waits; none of closed meetings. */
     listOverdue: (now: string, { id, due_at: dueAt }: Pick<OverdueOrder, 'id' | 'due_at'>): Promise<OverdueOrder[]> =>
       db
         .selectFrom('orders')

@@ -50,6 +50,6 @@ export interface OrderUse {
   recounted?(work: AnyWork, order: { before: OrderRow; after: OrderRow }): Promise<void>;
   /** In the transaction in which an order becomes paid; it holds the meeting. Tells whether the order may have changed. */
   paid?(work: AnyWork, orderId: string): Promise<boolean>;
-  /** In the transaction in which a slip is revoked, before its payments are taken back; it holds the meeting. */
-  slipRevoked?(work: Work<unknown>, payments: readonly PaymentRow[], reason: string): Promise<void>;
+  /** In the transaction in which a voucher is revoked, before its payments are taken back; it holds the meeting. */
+  voucherRevoked?(work: Work<unknown>, payments: readonly PaymentRow[], reason: string): Promise<void>;
 }

@@ -72,7 +72,7 @@ export interface PaymentsTable {
   /** The number of the bank or payment provider; unique among confirmed payments of the same method. */
   trade_no: string | null;
   remark: Generated<string>;
-  /** The slip by which it was received. */
+  /** The voucher by which it was received. */
   voucher_id: Generated<string | null>;
   /** The line of a statement that shows it. */
   bank_line_id: Generated<string | null>;

@@ -37,7 +37,7 @@ export const createPaymentRepository = ({ db, everything }: Pick<DatabaseConnect
     await db.updateTable('payments').set({ bank_line_id: bankLineId }).where('payments.id', 'in', ids).execute();
   },
 
-  /** Confirmed payments that came by a slip. */
+  /** Confirmed payments that came by a voucher. */
   listOfVoucher: (voucherId: string): Promise<PaymentRow[]> =>
     db
       .selectFrom('payments')

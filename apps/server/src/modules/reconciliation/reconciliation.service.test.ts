@@ -76,8 +76,8 @@ describe('the reconciliation of a meeting', () => {
   test('counts what a line shows on the day of the line', async () => {
     const { opened, upload, approve, lineFor, match, confirm, figures } = await setUp();
     const [order = ''] = await opened(1);
-    const slip = await upload([{ id: order, amount: PRICE }], { bankSerial: 'D', paidOn: '2026-11-01' });
-    await approve(slip);
+    const voucher = await upload([{ id: order, amount: PRICE }], { bankSerial: 'D', paidOn: '2026-11-01' });
+    await approve(voucher);
     const line = await lineFor(order, { serial: 'D', bookedOn: '2026-11-02' });
     await match(line, [{ id: order, amount: PRICE }]);
     await confirm(line);

@@ -32,7 +32,7 @@ export interface ReminderTarget {
 type OrderTables = ExpressionBuilder<Tables, 'orders'>;
 type RegistrationTables = ExpressionBuilder<Tables, 'registrations'>;
 
-/** When the last slip of an order was rejected. */
+/** When the last voucher of an order was rejected. */
 const lastRejected = ({ selectFrom }: Pick<OrderTables, 'selectFrom'>) =>
   selectFrom('voucher_orders')
     .innerJoin('payment_vouchers', 'payment_vouchers.id', 'voucher_orders.voucher_id')

@@ -222,7 +222,7 @@ describe('who lacks something else', () => {
     expect(await run()).toBe(1);
   });
 
-  test('is reminded of a rejected slip, and no longer while a new one waits', async () => {
+  test('is reminded of a rejected voucher, and no longer while a new one waits', async () => {
     const { addRule, owing, later, run, db, reject } = await remindersInMeeting();
     await addRule({ scene: 'voucher_rejected' });
     const [{ order }] = [await owing(), await owing()];
@@ -330,7 +330,7 @@ describe('reminding by hand', () => {
     );
   });
 
-  test('of an order that is paid, or whose slip waits, is refused with the reason', async () => {
+  test('of an order that is paid, or whose voucher waits, is refused with the reason', async () => {
     const { addRule, owing, pay, remindersByHand, here, db, logs } = await remindersInMeeting();
     await addRule();
     const [first, second] = [await owing(), await owing()];

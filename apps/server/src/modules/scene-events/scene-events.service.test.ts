@@ -163,7 +163,7 @@ describe('the payer of an order', () => {
     expect(await told()).toEqual(['订单过期 林晓 sent']);
   });
 
-  test('is told of a slip that was rejected, and of one that was approved by its payment alone', async () => {
+  test('is told of a voucher that was rejected, and of one that was approved by its payment alone', async () => {
     const { only, upload, reject, approve, told } = await ordered(await vouchersInMeeting());
     const { id } = await only();
     await reject(await upload([{ id, amount: PRICE }]));

@@ -20,9 +20,9 @@ interface Needs {
   registrationReach: Pick<RegistrationReach, 'findFor'>;
 }
 
-type GivenSlip = RowVoucherUpload & { file: IncomingFile };
+type GivenVoucher = RowVoucherUpload & { file: IncomingFile };
 
-/** Slips that are handed in at an order, or at a registration, for its order. */
+/** Vouchers that are handed in at an order, or at a registration, for its order. */
 export const createRowVouchers = ({ store, clock, orderPlan, voucherUploads, registrationReach }: Needs) => {
   const { steps, decisions } = orderPlan;
 
@@ -35,19 +35,23 @@ export const createRowVouchers = ({ store, clock, orderPlan, voucherUploads, reg
   };
 
   return {
-    ofOrder: ({ id, amount, ...slip }: GivenSlip, caller: Caller): Promise<{ id: string }> =>
-      voucherUploads.submitFor({ ...slip, orders: [{ id, amount }] }, caller, async (repositories) =>
+    ofOrder: ({ id, amount, ...voucher }: GivenVoucher, caller: Caller): Promise<{ id: string }> =>
+      voucherUploads.submitFor({ ...voucher, orders: [{ id, amount }] }, caller, async (repositories) =>
         refuseClosed(repositories, await steps.findPresent(repositories, id), caller),
       ),
 
-    ofRegistration: async ({ id, amount, ...slip }: GivenSlip, caller: Caller): Promise<{ id: string }> => {
+    ofRegistration: async ({ id, amount, ...voucher }: GivenVoucher, caller: Caller): Promise<{ id: string }> => {
       await registrationReach.findFor(id, caller, 'uploadVoucher');
       const order = await orderOf(store.read(caller), id);
-      return voucherUploads.submitFor({ ...slip, orders: [{ id: order.id, amount }] }, caller, async (repositories) => {
-        const now = await orderOf(repositories, id);
-        if (now.id !== order.id) refuse(baseErrors.changed);
-        await refuseClosed(repositories, now, caller);
-      });
+      return voucherUploads.submitFor(
+        { ...voucher, orders: [{ id: order.id, amount }] },
+        caller,
+        async (repositories) => {
+          const now = await orderOf(repositories, id);
+          if (now.id !== order.id) refuse(baseErrors.changed);
+          await refuseClosed(repositories, now, caller);
+        },
+      );
     },
   };
 };

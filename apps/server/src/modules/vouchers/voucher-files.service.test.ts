@@ -15,8 +15,8 @@ const setUp = async () => {
   const all = await vouchersInMeeting();
   const { store, clock, tasks, taskStarters, taskKinds, voucherFiles, exportRegister, reviewer, opened, upload } = all;
   const runner = createTaskRunner({ store, clock, tasks, taskStarters, taskKinds });
-  /** A slip for an order of its own. */
-  const slip = async (more: Parameters<typeof upload>[1] = {}) => {
+  /** A voucher for an order of its own. */
+  const voucher = async (more: Parameters<typeof upload>[1] = {}) => {
     const [order = ''] = await opened(1);
     return { order, id: await upload([{ id: order, amount: PRICE }], more) };
   };
@@ -29,14 +29,14 @@ const setUp = async () => {
   };
   const content = async (id: string, caller = reviewer) =>
     buffer((await exportRegister.downloadExport(id, caller)).content);
-  return { ...all, runner, slip, begin, pack, content };
+  return { ...all, runner, voucher, begin, pack, content };
 };
 
-describe('an archive of slips', () => {
+describe('an archive of vouchers', () => {
   test('is refused where the filter finds none, and to readers without the list', async () => {
-    const { slip, begin, voucherFiles, inside, meeting, build, customer } = await setUp();
+    const { voucher, begin, voucherFiles, inside, meeting, build, customer } = await setUp();
     expect(await codeOf(begin())).toBe(archiveErrors.noFiles.code);
-    await slip();
+    await voucher();
     expect(await codeOf(begin({ payerName: '没有这个人' }))).toBe(archiveErrors.noFiles.code);
     const role = await build.role(customer.id, { functions: ['vouchers.fileBatchDownload'], dataScope: 'all' });
     const other = await build.callerFor((await build.admin(customer.id, { roleIds: [role.id] })).id);
@@ -44,9 +44,9 @@ describe('an archive of slips', () => {
   });
 
   test('has the files that the filter finds, each under its order, payer and day, and a list of them', async () => {
-    const { slip, pack, content, get } = await setUp();
-    const { order } = await slip({ payerName: '林/晓', paidOn: '2026-11-01' });
-    await slip({ payerName: '王敏' });
+    const { voucher, pack, content, get } = await setUp();
+    const { order } = await voucher({ payerName: '林/晓', paidOn: '2026-11-01' });
+    await voucher({ payerName: '王敏' });
     const task = await pack({ payerName: '林' });
     expect(task).toMatchObject({ state: 'done', summary: '共 1 个文件' });
     const names = (await content(task.id)).toString('utf8');
@@ -57,9 +57,9 @@ describe('an archive of slips', () => {
   });
 
   test('has the names that the caller chose, with folders where the pattern has slashes', async () => {
-    const { slip, pack, content } = await setUp();
-    const { order } = await slip({ payerName: '林/晓', paidOn: '2026-11-01' });
-    await slip({ payerName: '王敏', paidOn: '2026-11-01' });
+    const { voucher, pack, content } = await setUp();
+    const { order } = await voucher({ payerName: '林/晓', paidOn: '2026-11-01' });
+    await voucher({ payerName: '王敏', paidOn: '2026-11-01' });
     expect(order).not.toBe('');
     const { id } = await pack({}, '{paid_on}/凭证.{ext}');
     const names = [...unzipped(await content(id)).keys()];
@@ -67,8 +67,8 @@ describe('an archive of slips', () => {
   });
 
   test('names a file that is missing in the list, and goes on', async () => {
-    const { slip, pack, content, db, storage } = await setUp();
-    const [gone] = [await slip({ payerName: '林晓' }), await slip({ payerName: '王敏' })];
+    const { voucher, pack, content, db, storage } = await setUp();
+    const [gone] = [await voucher({ payerName: '林晓' }), await voucher({ payerName: '王敏' })];
     const row = await db
       .selectFrom('payment_vouchers')
       .selectAll()
@@ -80,17 +80,17 @@ describe('an archive of slips', () => {
     expect((await content(task.id)).toString('utf8')).toContain('文件缺失');
   });
 
-  test('of 200 slips has every file unharmed under a name of its own, and a line that says whose it is', async () => {
+  test('of 200 vouchers has every file unharmed under a name of its own, and a line that says whose it is', async () => {
     const { opened, upload, pack, content, db, storage } = await setUp();
     const PAYERS = ['林/晓', '王敏', '=HYPERLINK("http://x")', '云汀, "会展"', '../../etc'];
-    const slips: { id: string; order: string; payer: string }[] = [];
+    const vouchers: { id: string; order: string; payer: string }[] = [];
     for (const [at, order] of (await opened(200)).entries()) {
       const payer = PAYERS[at % PAYERS.length] ?? '';
-      slips.push({ id: await upload([{ id: order, amount: PRICE }], { payerName: payer }), order, payer });
+      vouchers.push({ id: await upload([{ id: order, amount: PRICE }], { payerName: payer }), order, payer });
     }
     const rows = await db.selectFrom('payment_vouchers').selectAll().execute();
     const stored = new Map(rows.map((row) => [row.voucher_no, row]));
-    const gone = rows.find(({ id }) => id === slips[42]?.id);
+    const gone = rows.find(({ id }) => id === vouchers[42]?.id);
     await storage.remove(gone?.file_id ?? '');
 
     const task = await pack({}, '{name}_{paid_on}.{ext}');
@@ -137,8 +137,8 @@ describe('an archive of slips', () => {
   });
 
   test('is for the admin who asked for it alone', async () => {
-    const { slip, pack, content, manager, inside, meeting } = await setUp();
-    await slip();
+    const { voucher, pack, content, manager, inside, meeting } = await setUp();
+    await voucher();
     const { id } = await pack();
     expect(await codeOf(content(id, inside(meeting, await manager())))).toBe(404);
   });

@@ -42,7 +42,7 @@ const archived = (row: VoucherRow, parts: readonly VoucherPartRow[]): ArchivedFi
   ],
 });
 
-/** The files of the slips that a filter finds. */
+/** The files of the vouchers that a filter finds. */
 export const createVoucherFiles = ({ store, clock, voucherPlan: { steps }, fileArchives }: Needs) => {
   const source: ArchiveSource = {
     kind: VOUCHER_FILES,

@@ -27,7 +27,7 @@ const presentPart = (part: VoucherPartRow, isShown: boolean) => ({
   pending: isShown ? part.pending : null,
 });
 
-/** The orders of each slip, and the difference between its amount and what they wait for. */
+/** The orders of each voucher, and the difference between its amount and what they wait for. */
 const computedOf = async ({ repositories, caller }: VoucherReading, rows: readonly ListedVoucher[]) => {
   const { vouchers } = repositories;
   const isShown = canReadField(caller.rights, 'orders.amounts');
@@ -46,7 +46,7 @@ const computedOf = async ({ repositories, caller }: VoucherReading, rows: readon
   };
 };
 
-/** How slips are shown, and what may be done with each. */
+/** How vouchers are shown, and what may be done with each. */
 export const createVoucherPlan = () => {
   const decisions = createDecisions<
     VoucherRepositories,

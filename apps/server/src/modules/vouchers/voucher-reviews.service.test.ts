@@ -8,7 +8,7 @@ import { vouchersInMeeting } from './testing/vouchers-in-meeting.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A slip for an order, which waits for its review. */
+/** A voucher for an order, which waits for its review. */
 const setUp = async () => {
   const tools = await vouchersInMeeting();
   const { opened, upload, voucherReviews, reviewer, find, db } = tools;
@@ -27,7 +27,7 @@ const setUp = async () => {
   return { ...tools, order, other, id, asked, approveAs, row };
 };
 
-describe('a slip is not approved', () => {
+describe('a voucher is not approved', () => {
   test('by someone who saw it as it was before', async () => {
     const { approveAs, find, id } = await setUp();
     expect(await codeOf(approveAs({ version: 0 }))).toBe(baseErrors.changed.code);
@@ -50,7 +50,7 @@ describe('a slip is not approved', () => {
     });
   });
 
-  test('if one of the orders is not of the slip, even beside one that is', async () => {
+  test('if one of the orders is not of the voucher, even beside one that is', async () => {
     const { approveAs, order, other } = await setUp();
     const orders = [order, other].map((each) => ({ id: each, amount: PRICE / 2 }));
     expect(await problemsOf(approveAs({ orders }))).toEqual({ orders: voucherProblems.notAll });
@@ -68,7 +68,7 @@ describe('a slip is not approved', () => {
   });
 });
 
-describe('a slip is not taken', () => {
+describe('a voucher is not taken', () => {
   test('of a day more than 30 days before its order, nor of one to come; the days between are', async () => {
     const { upload, order, clock } = await setUp();
     const dayAt = (days: number) => shanghaiDay(new Date(clock.now().getTime() + days * DAY_MS));
@@ -91,7 +91,7 @@ describe('a decision', () => {
     expect((await find(next)).stateReason).toBe(VOUCHER_REASONS.unclear);
   });
 
-  test('to approve says in the log why a slip was approved twice, and else nothing of it', async () => {
+  test('to approve says in the log why a voucher was approved twice, and else nothing of it', async () => {
     const { id, approveAs, logsOf } = await setUp();
     await approveAs({});
     const entry = (await logsOf(id)).find(({ action }) => action === '通过');
@@ -103,7 +103,7 @@ describe('a decision', () => {
     expect(forced?.changes).toContain('重复仍通过的原因');
   });
 
-  test('to revoke has an auditor, and a slip that is withdrawn has none', async () => {
+  test('to revoke has an auditor, and a voucher that is withdrawn has none', async () => {
     const { id, voucherReviews, find, row, here } = await setUp();
     await voucherReviews.move('withdraw', { id, version: (await find(id)).version, reason: '传错' }, here);
     expect(await row()).toMatchObject({ state: 'withdrawn', auditor_id: null, audited_at: null });

@@ -51,7 +51,7 @@ const conflict = (message: string, data: object): never => refuse({ ...voucherEr
 
 const auditOf = ({ now, caller }: VoucherWork) => ({ auditor_id: caller.adminId, audited_at: iso(now) });
 
-/** Approves, rejects and revokes slips. Each holds the meeting, so that of two at once one is told. */
+/** Approves, rejects and revokes vouchers. Each holds the meeting, so that of two at once one is told. */
 export const createVoucherReviews = (needs: Needs) => {
   const { store, meetings, orderPayments, orderMessages, voucherMarks: marks, orderUses } = needs;
   const { steps, decisions } = needs.voucherPlan;
@@ -144,7 +144,7 @@ export const createVoucherReviews = (needs: Needs) => {
 
   const takeAllBack = async (work: VoucherWork, id: string, reason: string): Promise<void> => {
     const payments = await work.repositories.payments.listOfVoucher(id);
-    for (const use of orderUses()) await use.slipRevoked?.(work, payments, reason);
+    for (const use of orderUses()) await use.voucherRevoked?.(work, payments, reason);
     for (const payment of payments) {
       const order = await work.repositories.orders.find(payment.order_id);
       if (order === undefined) throw new Error('a payment without its order');
@@ -153,7 +153,7 @@ export const createVoucherReviews = (needs: Needs) => {
     }
   };
 
-  /** Receives the money of a slip whose meeting the transaction holds. The serial may be known from a statement. */
+  /** Receives the money of a voucher whose meeting the transaction holds. The serial may be known from a statement. */
   const approveInside = async (
     work: VoucherWork,
     meeting: MeetingRow,
@@ -217,7 +217,7 @@ export const createVoucherReviews = (needs: Needs) => {
         return null;
       }),
 
-    /** Ends an approval with its payments, or a slip that waits. */
+    /** Ends an approval with its payments, or a voucher that waits. */
     move: (name: 'revoke' | 'withdraw', asked: DecisionRequest, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         await meetings.lockUnarchivedMeeting(work, caller);

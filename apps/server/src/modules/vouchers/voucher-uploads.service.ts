@@ -26,9 +26,9 @@ interface Needs {
   voucherMarks: VoucherMarks;
 }
 
-type Slip = Omit<VoucherUpload, 'previousId'> & Pick<Partial<VoucherUpload>, 'previousId'>;
+type NewVoucher = Omit<VoucherUpload, 'previousId'> & Pick<Partial<VoucherUpload>, 'previousId'>;
 
-interface StoredSlip {
+interface StoredVoucherFile {
   id: string;
   name: string;
   sha256: string;
@@ -37,18 +37,18 @@ interface StoredSlip {
 const EARLIEST_MS = 30 * 86_400_000;
 const REPLACED_STATES: readonly string[] = ['rejected', 'revoked', 'withdrawn'];
 
-/** Slips that admins and attendees hand in. */
+/** Vouchers that admins and attendees hand in. */
 export const createVoucherUploads = (needs: Needs) => {
   const { store, meetings, generatedFiles: files, sentFiles, serialNumbers, voucherMarks: marks } = needs;
   const { steps } = needs.voucherPlan;
 
-  const keepFile = async (sent: IncomingFile, caller: Caller): Promise<StoredSlip> => ({
+  const keepFile = async (sent: IncomingFile, caller: Caller): Promise<StoredVoucherFile> => ({
     ...(await sentFiles.take(sent, 'voucher', caller)),
     sha256: createHash('sha256').update(sent.content).digest('hex'),
   });
 
-  const findOrders = async (repositories: VoucherRepositories, slip: Slip): Promise<OrderRow[]> => {
-    const ids = slip.orders.map(({ id }) => id);
+  const findOrders = async (repositories: VoucherRepositories, voucher: NewVoucher): Promise<OrderRow[]> => {
+    const ids = voucher.orders.map(({ id }) => id);
     const found = await repositories.orders.findMany(ids);
     if (found.length < ids.length) refuse(baseErrors.notFound);
     const closed = found.find(({ status }) => status === 'cancelled' || status === 'refunded');
@@ -57,21 +57,25 @@ export const createVoucherUploads = (needs: Needs) => {
     return found;
   };
 
-  const refuseWrongDay = (work: VoucherWork, { paidOn }: Slip, orders: readonly OrderRow[]): void => {
+  const refuseWrongDay = (work: VoucherWork, { paidOn }: NewVoucher, orders: readonly OrderRow[]): void => {
     if (paidOn > shanghaiDay(work.now)) refuseField('paidOn', voucherProblems.paidInFuture);
     const first = orders.map((order) => order.created_at).toSorted()[0] ?? '';
     const earliest = shanghaiDay(new Date(new Date(first).getTime() - EARLIEST_MS));
     if (paidOn < earliest) refuseField('paidOn', voucherProblems.paidTooEarly);
   };
 
-  const refuseUnfitPrevious = async ({ repositories }: VoucherWork, { previousId }: Slip): Promise<void> => {
+  const refuseUnfitPrevious = async ({ repositories }: VoucherWork, { previousId }: NewVoucher): Promise<void> => {
     if (previousId === undefined) return;
     const previous = await steps.find(repositories, previousId);
     if (!REPLACED_STATES.includes(previous.state)) refuseField('previousId', voucherProblems.replaced);
   };
 
-  const insert = async (work: VoucherWork, meeting: MeetingRow, { slip, file }: { slip: Slip; file: StoredSlip }) => {
-    const { orders: parts, previousId, ...values } = slip;
+  const insert = async (
+    work: VoucherWork,
+    meeting: MeetingRow,
+    { voucher, file }: { voucher: NewVoucher; file: StoredVoucherFile },
+  ) => {
+    const { orders: parts, previousId, ...values } = voucher;
     const owner = { customer_id: meeting.customer_id, meeting_id: meeting.id };
     await files.keep(work, file.id);
     const id = await steps.add(
@@ -91,7 +95,7 @@ export const createVoucherUploads = (needs: Needs) => {
     await work.repositories.vouchers.insertParts(
       parts.map((part) => ({ id: newId(), ...owner, voucher_id: id, order_id: part.id, amount: part.amount })),
     );
-    const alike = { customer_id: meeting.customer_id, file_sha256: file.sha256, bank_serial: slip.bankSerial };
+    const alike = { customer_id: meeting.customer_id, file_sha256: file.sha256, bank_serial: voucher.bankSerial };
     await marks.refresh(
       work,
       alike,
@@ -101,21 +105,21 @@ export const createVoucherUploads = (needs: Needs) => {
   };
 
   const submit = async (
-    { file: sent, ...slip }: Slip & { file: IncomingFile },
+    { file: sent, ...voucher }: NewVoucher & { file: IncomingFile },
     caller: Caller,
     refuseForeign: (repositories: VoucherRepositories) => Promise<void>,
   ): Promise<{ id: string }> => {
     const before = store.read(caller);
     await refuseForeign(before);
-    await findOrders(before, slip);
+    await findOrders(before, voucher);
     const file = await keepFile(sent, caller);
     return store.change(caller, async (work) => {
       const meeting = await meetings.lockUnarchivedMeeting(work, caller);
       await refuseForeign(work.repositories);
-      const orders = await findOrders(work.repositories, slip);
-      refuseWrongDay(work, slip, orders);
-      await refuseUnfitPrevious(work, slip);
-      return insert(work, meeting, { slip, file });
+      const orders = await findOrders(work.repositories, voucher);
+      refuseWrongDay(work, voucher, orders);
+      await refuseUnfitPrevious(work, voucher);
+      return insert(work, meeting, { voucher, file });
     });
   };
 
@@ -128,7 +132,7 @@ export const createVoucherUploads = (needs: Needs) => {
       submit(given, caller, () => Promise.resolve()),
 
     /** An attendee submits a voucher for orders of their own registration. Other orders are answered as missing. */
-    submitOwn: (given: Slip & { file: IncomingFile }, caller: Caller): Promise<{ id: string }> =>
+    submitOwn: (given: NewVoucher & { file: IncomingFile }, caller: Caller): Promise<{ id: string }> =>
       submit(given, caller, async ({ registrationPhones, orderItems }) => {
         const phone = caller.attendee?.phone ?? refuse(baseErrors.userTokenInvalid);
         const own = await registrationPhones.findOfPhone(caller.meeting?.id ?? '', phone);

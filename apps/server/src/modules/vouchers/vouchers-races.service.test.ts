@@ -12,18 +12,18 @@ const raced = async (acts: readonly Promise<unknown>[]) => {
   return ends.toSorted((one, other) => one - other);
 };
 
-const slip = async ({ opened, upload }: Tools, more: Parameters<Tools['upload']>[1] = {}) => {
+const voucher = async ({ opened, upload }: Tools, more: Parameters<Tools['upload']>[1] = {}) => {
   const [order = ''] = await opened(1);
   return { order, id: await upload([{ id: order, amount: PRICE }], more) };
 };
 
-describe('of two decisions on slips at once', { timeout: 60_000 + PAIRS * 1000 }, () => {
+describe('of two decisions on vouchers at once', { timeout: 60_000 + PAIRS * 1000 }, () => {
   const cases: [string, number[], (tools: Tools, pair: number) => Promise<Promise<unknown>[]>][] = [
     [
       'two approvals',
       [409, 720_001],
       async (tools) => {
-        const { id } = await slip(tools);
+        const { id } = await voucher(tools);
         return [tools.approve(id), tools.approve(id)];
       },
     ],
@@ -31,7 +31,7 @@ describe('of two decisions on slips at once', { timeout: 60_000 + PAIRS * 1000 }
       'an approval and a rejection',
       [409, 720_001],
       async (tools) => {
-        const { id } = await slip(tools);
+        const { id } = await voucher(tools);
         return [tools.approve(id), tools.reject(id)];
       },
     ],
@@ -39,35 +39,35 @@ describe('of two decisions on slips at once', { timeout: 60_000 + PAIRS * 1000 }
       'two revocations',
       [409, 720_001],
       async (tools) => {
-        const { id } = await slip(tools);
+        const { id } = await voucher(tools);
         await tools.approve(id);
         return [tools.revoke(id), tools.revoke(id)];
       },
     ],
     [
-      'an approval and a revocation of a slip that waits',
+      'an approval and a revocation of a voucher that waits',
       [409, 720_001],
       async (tools) => {
-        const { id } = await slip(tools);
+        const { id } = await voucher(tools);
         return [tools.approve(id), tools.revoke(id)];
       },
     ],
     [
-      'an approval and a revocation of an approved slip',
+      'an approval and a revocation of an approved voucher',
       [409, 720_001],
       async (tools) => {
-        const { id } = await slip(tools);
+        const { id } = await voucher(tools);
         await tools.approve(id);
         return [tools.approve(id), tools.revoke(id)];
       },
     ],
     [
-      'approvals of two slips of one transfer',
+      'approvals of two vouchers of one transfer',
       [720_006],
       async (tools, pair) => {
         const [one, other] = [
-          await slip(tools, { bankSerial: `S${pair}` }),
-          await slip(tools, { bankSerial: `S${pair}` }),
+          await voucher(tools, { bankSerial: `S${pair}` }),
+          await voucher(tools, { bankSerial: `S${pair}` }),
         ];
         return [tools.approve(one.id), tools.approve(other.id)];
       },
@@ -76,7 +76,7 @@ describe('of two decisions on slips at once', { timeout: 60_000 + PAIRS * 1000 }
       'an approval and a payment by hand of one transfer',
       [400, 720_006],
       async (tools, pair) => {
-        const { id } = await slip(tools, { bankSerial: `S${pair}` });
+        const { id } = await voucher(tools, { bankSerial: `S${pair}` });
         const [other = ''] = await tools.opened(1);
         const byHand = { method: 'bank_transfer' as const, tradeNo: `S${pair}` };
         return [tools.approve(id), tools.pay(other, PRICE, byHand)];
@@ -94,10 +94,10 @@ describe('of two decisions on slips at once', { timeout: 60_000 + PAIRS * 1000 }
     }
   });
 
-  test('an approval and a revocation of another slip of one order: the order has what is confirmed', async () => {
+  test('an approval and a revocation of another voucher of one order: the order has what is confirmed', async () => {
     const tools = await vouchersInMeeting();
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      const { order, id } = await slip(tools);
+      const { order, id } = await voucher(tools);
       await tools.approve(id, { orders: [{ id: order, amount: 100 }] });
       const other = await tools.upload([{ id: order, amount: PRICE - 100 }]);
       await raced([tools.approve(other), tools.revoke(id)]);

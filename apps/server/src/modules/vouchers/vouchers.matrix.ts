@@ -15,7 +15,7 @@ const STAMPS = { created_at: AT, updated_at: AT, created_by: null, updated_by: n
 const AMOUNT = 80_000;
 const FILE = { filename: '凭证.pdf', content: '%PDF-1.4\n%%EOF\n' };
 
-const storeSlip = async (app: TestApp, customerId: string): Promise<string> => {
+const storeVoucher = async (app: TestApp, customerId: string): Promise<string> => {
   const { generatedFiles: files } = app;
   const id = await files.begin({ name: FILE.filename, customerId, adminId: 'system' });
   await files.write(id, Readable.from([Buffer.from(FILE.content)]));
@@ -23,8 +23,8 @@ const storeSlip = async (app: TestApp, customerId: string): Promise<string> => {
   return id;
 };
 
-/** A slip for an order of its own. */
-const slipIn = (state: VoucherRow['state']): ObjectKind => ({
+/** A voucher for an order of its own. */
+const voucherIn = (state: VoucherRow['state']): ObjectKind => ({
   places: order.places,
   make: async (app, spot) => {
     const { id: meeting_id, customer_id } = await meetingAt(app, spot);
@@ -42,7 +42,7 @@ const slipIn = (state: VoucherRow['state']): ObjectKind => ({
         amount: AMOUNT,
         paid_on: '2026-01-01',
         sender: 'attendee',
-        file_id: await storeSlip(app, customer_id),
+        file_id: await storeVoucher(app, customer_id),
         file_name: FILE.filename,
         file_sha256: id,
         previous_id: null,
@@ -57,12 +57,12 @@ const slipIn = (state: VoucherRow['state']): ObjectKind => ({
   },
 });
 
-export const voucher = slipIn('submitted');
-const approved = slipIn('approved');
+export const voucher = voucherIn('submitted');
+const approved = voucherIn('approved');
 
 const byId = ({ id }: MatrixTarget) => ({ id });
 const asItIs = ({ id }: MatrixTarget) => ({ id, version: 1 });
-const slip = { payerName: '付款人', paidOn: '2026-01-01', file: FILE };
+const given = { payerName: '付款人', paidOn: '2026-01-01', file: FILE };
 
 const approvalOf = async ({ world, id }: MatrixTarget) => {
   const part = await world.db
@@ -104,12 +104,16 @@ export const matrix: NounMatrix = {
       verdict: ({ code }) => (code === archiveErrors.noFiles.code ? 404 : code),
     },
     findPayableOrders: { on: order, within: 'meeting', input: orderNoOf, verdict: listed },
-    submitVoucher: { on: order, within: 'meeting', input: ({ id }) => ({ ...slip, orders: `${id}:${AMOUNT}` }) },
-    uploadOrderVoucher: { on: order, within: 'meeting', input: ({ id }) => ({ ...slip, id, amount: String(AMOUNT) }) },
+    submitVoucher: { on: order, within: 'meeting', input: ({ id }) => ({ ...given, orders: `${id}:${AMOUNT}` }) },
+    uploadOrderVoucher: {
+      on: order,
+      within: 'meeting',
+      input: ({ id }) => ({ ...given, id, amount: String(AMOUNT) }),
+    },
     uploadRegistrationVoucher: {
       on: registrationWith('pending_payment'),
       within: 'meeting',
-      input: ({ id }) => ({ ...slip, id, amount: String(AMOUNT) }),
+      input: ({ id }) => ({ ...given, id, amount: String(AMOUNT) }),
     },
     approveVoucher: { on: voucher, within: 'meeting', input: approvalOf, logs: 2 },
     rejectVoucher: { on: voucher, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: 'unclear' }) },
@@ -118,10 +122,10 @@ export const matrix: NounMatrix = {
   },
   samples: {
     downloadVoucherFiles: { filter: {} },
-    submitVoucher: { ...slip, orders: `nothing:${AMOUNT}` },
-    uploadOrderVoucher: { ...slip, id: 'nothing', amount: String(AMOUNT) },
-    uploadRegistrationVoucher: { ...slip, id: 'nothing', amount: String(AMOUNT) },
-    submitOwnVoucher: { ...slip, orders: `nothing:${AMOUNT}` },
+    submitVoucher: { ...given, orders: `nothing:${AMOUNT}` },
+    uploadOrderVoucher: { ...given, id: 'nothing', amount: String(AMOUNT) },
+    uploadRegistrationVoucher: { ...given, id: 'nothing', amount: String(AMOUNT) },
+    submitOwnVoucher: { ...given, orders: `nothing:${AMOUNT}` },
     approveVoucher: { id: 'nothing', version: 1, amount: AMOUNT, orders: [{ id: 'nothing', amount: AMOUNT }] },
     rejectVoucher: { id: 'nothing', version: 1, reason: 'unclear' },
     revokeVoucher: { id: 'nothing', version: 1, reason: '金额有误' },

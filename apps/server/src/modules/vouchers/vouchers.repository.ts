@@ -7,11 +7,11 @@ import { createRecordRepository, type ListFilter } from '../../records/record.re
 import type { Tables } from '../../schema.ts';
 import type { VoucherRow } from './vouchers.table.ts';
 
-/** States in which a slip stands for money. */
+/** States in which a voucher stands for money. */
 const LIVE = ['submitted', 'approved'] as const;
 
-/** Slips with the same content or the same serial of a bank. */
-interface SlipLikeness {
+/** Vouchers with the same content or the same serial of a bank. */
+interface VoucherLikeness {
   customerId: string;
   sha256: string;
   bankSerial: string;
@@ -21,7 +21,7 @@ const awaited = sql<number>`(select coalesce(sum(orders.pending), 0) from vouche
   inner join orders on orders.id = voucher_orders.order_id
   where voucher_orders.voucher_id = payment_vouchers.id)`;
 
-/** Slips that wait and whose amount is, or is not, what their orders wait for. */
+/** Vouchers that wait and whose amount is, or is not, what their orders wait for. */
 const ownFilters = ({ hasGap }: ListFilter): Condition[] =>
   yesNoFilter({ name: 'payment_vouchers gap', value: hasGap }, (rows, is) =>
     rows
@@ -39,7 +39,7 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
   const records = createRecordRepository({ name: 'payment_vouchers', record: voucherRecord, also: ALSO }, connections);
 
   /** In any meeting of the customer, the oldest first. */
-  const listAlike = ({ customerId, sha256, bankSerial }: SlipLikeness): Promise<VoucherRow[]> =>
+  const listAlike = ({ customerId, sha256, bankSerial }: VoucherLikeness): Promise<VoucherRow[]> =>
     everything
       .selectFrom('payment_vouchers')
       .selectAll('payment_vouchers')
@@ -72,7 +72,7 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
       await db.insertInto('voucher_orders').values(rows).execute();
     },
 
-    /** Which orders slips pay. */
+    /** Which orders vouchers pay. */
     listParts: async (voucherIds: readonly string[]) =>
       voucherIds.length === 0
         ? []
@@ -106,7 +106,7 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
       return new Set(rows.map(({ order_id: id }) => id));
     },
 
-    /** Slips of a meeting that wait, the oldest first: of these amounts, or so many. */
+    /** Vouchers of a meeting that wait, the oldest first: of these amounts, or so many. */
     listSubmitted: (
       meetingId: string,
       { amounts, limit }: { amounts?: readonly number[]; limit?: number },
@@ -121,7 +121,7 @@ export const createVoucherRepository = (connections: DatabaseConnections) => {
       return (limit === undefined ? ordered : ordered.limit(limit)).execute();
     },
 
-    /** Slips that wait for one of these orders, the oldest first. */
+    /** Vouchers that wait for one of these orders, the oldest first. */
     listWaitingFor: (orderIds: readonly string[]): Promise<VoucherRow[]> =>
       db
         .selectFrom('payment_vouchers')

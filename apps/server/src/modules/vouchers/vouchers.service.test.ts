@@ -8,13 +8,13 @@ import { vouchersInMeeting as setUp } from './testing/vouchers-in-meeting.ts';
 
 const FULL = (id: string) => ({ id, amount: PRICE });
 
-describe('a slip', () => {
+describe('a voucher', () => {
   test('is refused for an unknown order, a cancelled one, a day that does not fit, and another kind of file', async () => {
-    const { opened, upload, cancel, slipOf, voucherUploads, here, elsewhere, vouchers } = await setUp();
+    const { opened, upload, cancel, voucherOf, voucherUploads, here, elsewhere, vouchers } = await setUp();
     const [open = '', closed = ''] = await opened(2);
     await cancel(closed);
     expect(await codeOf(upload([FULL('nothing')]))).toBe(404);
-    expect(await codeOf(voucherUploads.submit(slipOf([FULL(open)]), elsewhere))).toBe(404);
+    expect(await codeOf(voucherUploads.submit(voucherOf([FULL(open)]), elsewhere))).toBe(404);
     expect((await vouchers.list({ page: 1, limit: 10 }, here)).total).toBe(0);
     expect(Object.keys(await problemsOf(upload([FULL(closed)])))).toEqual(['orders']);
     expect(await problemsOf(upload([FULL(open)], { paidOn: '2099-01-01' }))).toEqual({
@@ -23,18 +23,18 @@ describe('a slip', () => {
     expect(await problemsOf(upload([FULL(open)], { paidOn: '2020-01-01' }))).toEqual({
       paidOn: voucherProblems.paidTooEarly,
     });
-    const text = { ...slipOf([FULL(open)]), file: { name: '凭证.txt', content: Buffer.from('付') } };
+    const text = { ...voucherOf([FULL(open)]), file: { name: '凭证.txt', content: Buffer.from('付') } };
     expect(Object.keys(await problemsOf(voucherUploads.submit(text, here)))).toEqual(['file']);
   });
 
   test('keeps its order from expiring until it is rejected', async () => {
     const { opened, upload, reject, later, get } = await setUp({ meeting: { payDeadlineDays: 1 } });
     const [order = ''] = await opened(1);
-    const slip = await upload([FULL(order)]);
+    const voucher = await upload([FULL(order)]);
     expect((await get(order)).hasVoucher).toBe(true);
     await later(5);
     expect((await get(order)).status).toBe('unpaid');
-    await reject(slip);
+    await reject(voucher);
     expect((await get(order)).hasVoucher).toBe(false);
     await later(1);
     expect((await get(order)).status).toBe('expired');
@@ -44,18 +44,18 @@ describe('a slip', () => {
     const { opened, upload, find, vouchers, reviewer, here, elsewhere, downloads } = await setUp();
     const [one = '', other = ''] = await opened(2);
     const id = await upload([FULL(one), { id: other, amount: 100 }]);
-    const slip = await find(id);
-    expect(slip).toMatchObject({ state: 'submitted', sender: 'admin', amount: PRICE + 100, gap: 100 - PRICE });
-    expect(slip.orders).toMatchObject([
+    const voucher = await find(id);
+    expect(voucher).toMatchObject({ state: 'submitted', sender: 'admin', amount: PRICE + 100, gap: 100 - PRICE });
+    expect(voucher.orders).toMatchObject([
       { id: one, amount: PRICE, pending: PRICE },
       { id: other, amount: 100, pending: PRICE },
     ]);
     const hidden = await vouchers.get(id, here);
     expect([hidden.gap, hidden.orders[0]?.pending]).toEqual([undefined, null]);
-    // What the slip itself says is not hidden (record 193).
+    // What the voucher itself says is not hidden (record 193).
     expect(hidden.amount).toBe(PRICE + 100);
     const file = await vouchers.showFile(id, reviewer);
-    expect(file.name).toBe(slip.fileName);
+    expect(file.name).toBe(voucher.fileName);
     expect((await buffer(file.content)).toString()).toContain('%PDF');
     expect(await codeOf(vouchers.showFile(id, elsewhere))).toBe(404);
     const stored = `${'0'.repeat(32)}.pdf`;
@@ -66,7 +66,7 @@ describe('a slip', () => {
 });
 
 describe('an approval', () => {
-  test('pays each order of the slip, and says which still wait', async () => {
+  test('pays each order of the voucher, and says which still wait', async () => {
     const { opened, upload, approve, get, find, account, ledgerVerification } = await setUp();
     const [one = '', other = ''] = await opened(2);
     const id = await upload([FULL(one), { id: other, amount: 100 }], { bankSerial: 'S1' });
@@ -78,7 +78,7 @@ describe('an approval', () => {
     expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
   });
 
-  test('must give the whole audited amount to orders of the slip', async () => {
+  test('must give the whole audited amount to orders of the voucher', async () => {
     const { opened, upload, find, voucherReviews, reviewer, get } = await setUp();
     const [one = '', foreign = ''] = await opened(2);
     const id = await upload([FULL(one)]);
@@ -103,7 +103,7 @@ describe('an approval', () => {
     expect(await get(order)).toMatchObject({ status: 'paid', pending: -1 });
   });
 
-  test('of the same slip or the same serial is refused, unless a reason is given', async () => {
+  test('of the same picture or the same serial is refused, unless a reason is given', async () => {
     const { opened, upload, approve, find, get, ledgerVerification } = await setUp();
     const [one = '', two = '', three = ''] = await opened(3);
     const first = await upload([FULL(one)], { content: '%PDF-1.4\nsame\n%%EOF\n' });

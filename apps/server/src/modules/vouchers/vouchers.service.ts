@@ -26,7 +26,7 @@ interface Needs {
 
 const NONE: VoucherTabCounts = { submitted: 0, approved: 0, rejected: 0, revoked: 0, withdrawn: 0 };
 
-/** Slips of the meeting that the caller is in. */
+/** Vouchers of the meeting that the caller is in. */
 export const createVoucherService = ({ store, clock, generatedFiles, voucherPlan: { steps } }: Needs) => {
   const readingOf = (caller: Caller) => ({ repositories: store.read(caller), caller, now: clock.now() });
 
@@ -62,7 +62,7 @@ export const createVoucherService = ({ store, clock, generatedFiles, voucherPlan
       }));
     },
 
-    /** The file is given out through its slip alone. */
+    /** The file is given out through its voucher alone. */
     showFile: async (id: string, caller: Caller): Promise<OutgoingFile> => {
       const { file_id: fileId } = await steps.find(store.read(caller), id);
       return generatedFiles.open(fileId);

@@ -4,7 +4,7 @@ interface RowsOf {
   timeOf: (index: number) => string;
 }
 
-/** By which registrations have orders, and orders have slips. */
+/** By which registrations have orders, and orders have vouchers. */
 export const orderPartRows = ({ company, idOf, timeOf }: RowsOf) => ({
   order_items: (index: number) => ({
     id: idOf(index),

@@ -66,7 +66,7 @@ export const remindersInMeeting = async () => {
     await orderPayments.record({ id, version, amount: 160_000, ...asked }, here);
     await db.deleteFrom('scene_events').execute();
   };
-  /** A slip of the order that was rejected just now. */
+  /** A voucher of the order that was rejected just now. */
   const reject = async (order: string) => {
     const id = newId(clock.now().getTime());
     const own = { customer_id: customer.id, meeting_id: meeting.id };

@@ -62,8 +62,8 @@ export const moneyInMeeting = async () => {
   for (const rule of rules) await discountRules.add(z.parse(discountRuleRecord.draft, rule), here);
   let number = 0;
   const addTeam = async () => (await teams.add({ ...TEAM, name: `团队${(number += 1)}` }, here)).id;
-  const slips = await voucherTools(base);
-  const lines = bankLineTools({ ...base, ...slips });
+  const vouchers = await voucherTools(base);
+  const lines = bankLineTools({ ...base, ...vouchers });
   const bills = await invoiceTools(base, { channel: 'sandbox' });
-  return { base, slips, lines, bills, dinner, student, guest, rising, addTeam, code: CODE };
+  return { base, vouchers, lines, bills, dinner, student, guest, rising, addTeam, code: CODE };
 };

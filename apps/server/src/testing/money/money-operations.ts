@@ -40,7 +40,7 @@ type Listed =
 /** Everything that moves money, each with rows of the last ones. */
 export const moneyOperations = async (seed: number) => {
   const world = await moneyInMeeting();
-  const { base, slips, lines, bills, dinner, student, guest, rising } = world;
+  const { base, vouchers, lines, bills, dinner, student, guest, rising } = world;
   const { db, clock, here } = base;
   const random = createRandom(seed);
   const { pick, isLikely, between } = random;
@@ -234,15 +234,15 @@ export const moneyOperations = async (seed: number) => {
       const ids = [...new Set([await any('orders'), ...(isLikely(0.3) ? [await any('orders')] : [])])];
       const parts = await Promise.all(ids.map(async (id) => ({ id, amount: await amountFor(id) })));
       const bankSerial = isLikely(0.5) ? `S${between(1, 40)}` : '';
-      return slips.upload(parts, { paidOn: today(), bankSerial });
+      return vouchers.upload(parts, { paidOn: today(), bankSerial });
     },
-    approveSlip: async () =>
-      slips.approve(await any('payment_vouchers', inState('submitted')), {
+    approveVoucher: async () =>
+      vouchers.approve(await any('payment_vouchers', inState('submitted')), {
         keeps: isLikely(0.5),
         forcedReason: pick(['', REASON]),
       }),
-    rejectSlip: () => sometimes(0.5, async () => slips.reject(await any('payment_vouchers'))),
-    revokeSlip: async () => slips.revoke(await any('payment_vouchers', inState('approved'))),
+    rejectVoucher: () => sometimes(0.5, async () => vouchers.reject(await any('payment_vouchers'))),
+    revokeVoucher: async () => vouchers.revoke(await any('payment_vouchers', inState('approved'))),
     addLine: async () => {
       const id = await any('orders');
       const serial = isLikely(0.5) ? `S${between(1, 40)}` : '';

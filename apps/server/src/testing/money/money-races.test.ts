@@ -55,20 +55,20 @@ const cases: [string, Pair][] = [
     },
   ],
   [
-    'a discount of a position and the approval of a slip for it',
+    'a discount of a position and the approval of a voucher for it',
     async (world, other) => {
-      const { base, slips } = world;
+      const { base, vouchers } = world;
       const { id } = await opened(world);
-      const slip = await slips.upload([{ id, amount: PRICE }]);
+      const voucher = await vouchers.upload([{ id, amount: PRICE }]);
       const { version } = await base.get(id);
       const [item] = (await base.account(id)).items;
       const change = { additions: [], removals: [], discounts: [{ itemId: item?.id ?? '', discount: 10_000 }] };
-      const { version: slipVersion } = await slips.find(slip);
+      const { version: voucherVersion } = await vouchers.find(voucher);
       const parts = [{ id, amount: PRICE }];
       const approval = { amount: PRICE, orders: parts, keepsOverpayment: false, forcedReason: '' };
       return [
         base.orderChanges.change({ id, version, reason: '优惠', ...change }, base.here),
-        other.voucherReviews.approve({ id: slip, version: slipVersion, ...approval }, slips.reviewer),
+        other.voucherReviews.approve({ id: voucher, version: voucherVersion, ...approval }, vouchers.reviewer),
       ];
     },
   ],

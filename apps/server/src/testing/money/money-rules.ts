@@ -57,10 +57,10 @@ export const MONEY_RULES: Record<string, string> = {
           and state in ('draft', 'submitted', 'waiting', 'confirmed'))`,
   'a number of an invoice is given once': `
     select fp_no from invoices group by customer_id, fp_code, fp_no having count(*) > 1`,
-  'an approved slip was received once, with the amount of its review': `
+  'an approved voucher was received once, with the amount of its review': `
     select file_sha256 as found from payment_vouchers where state = 'approved' and audit_amount <>
       ${sum('amount', "payments where voucher_id = payment_vouchers.id and state = 'confirmed'")}`,
-  'nothing is received by a slip that is not approved': `
+  'nothing is received by a voucher that is not approved': `
     select p.pay_no from payments p join payment_vouchers v on v.id = p.voucher_id
       where p.state = 'confirmed' and v.state <> 'approved'`,
   'a transfer is received once': `
@@ -89,7 +89,7 @@ export const MONEY_RULES: Record<string, string> = {
   'a refund keeps its part exactly while it is owed or paid': `
     select r.refund_no from refunds r left join order_items i on i.id = r.kept_item_id and i.cancelled_at is null
       where r.kept > 0 and (r.state in ('approved', 'processing', 'done', 'failed')) <> (i.id is not null)`,
-  'a slip waits exactly where an order says so': `
+  'a voucher waits exactly where an order says so': `
     select order_no from orders where (has_voucher = 1) <> exists (select 1 from voucher_orders v
       join payment_vouchers p on p.id = v.voucher_id where v.order_id = orders.id and p.state = 'submitted')`,
 };

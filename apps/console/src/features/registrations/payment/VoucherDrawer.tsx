@@ -7,7 +7,7 @@ import { RowVoucherForm } from '../../../shared/orders/RowVoucherForm.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { orderQuery } from './order.queries.ts';
 
-/** Hands in a slip for the order of a registration. */
+/** Hands in a voucher for the order of a registration. */
 export function VoucherDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Registration>) {
   const query = useQuery(orderQuery(id));
   return (

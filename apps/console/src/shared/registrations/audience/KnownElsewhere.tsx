@@ -18,7 +18,7 @@ const STATES = [
   { name: 'invoiceStates', label: '开票状态', options: statesOf(ORDER_INVOICE_STATES), by: listOrders },
 ] as const;
 
-/** What orders, slips and check-ins say of a registration: offered to those who may look for these. */
+/** What orders, vouchers and check-ins say of a registration: offered to those who may look for these. */
 export function KnownElsewhere({ audience, onChange }: AudiencePartProps) {
   const { can } = useAccess();
   return (

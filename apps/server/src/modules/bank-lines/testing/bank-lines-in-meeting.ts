@@ -5,10 +5,10 @@ import { vouchersInMeeting } from '../../vouchers/testing/vouchers-in-meeting.ts
 
 type LineDraft = Partial<z.input<(typeof bankLineRecord)['draft']>>;
 
-type SlipTools = OrderTools & Pick<Awaited<ReturnType<typeof vouchersInMeeting>>, 'reviewer'>;
+type VoucherTools = OrderTools & Pick<Awaited<ReturnType<typeof vouchersInMeeting>>, 'reviewer'>;
 
 /** Lines of a statement for the orders of a meeting. Each line has a serial of its own. */
-export const bankLineTools = (all: SlipTools) => {
+export const bankLineTools = (all: VoucherTools) => {
   const { bankLines, bankLineMatches, reviewer, store, clock, get } = all;
   let number = 0;
   const addLine = async (draft: LineDraft = {}) => {
@@ -45,7 +45,7 @@ export const bankLineTools = (all: SlipTools) => {
   return { addLine, line, lineFor, match, confirm, move, confirmExact };
 };
 
-/** A meeting with orders, slips and lines of a statement. */
+/** A meeting with orders, vouchers and lines of a statement. */
 export const bankLinesInMeeting = async (own: Parameters<typeof vouchersInMeeting>[0] = {}) => {
   const all = await vouchersInMeeting(own);
   return { ...all, ...bankLineTools(all) };

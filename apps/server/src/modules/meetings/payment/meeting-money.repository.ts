@@ -20,7 +20,7 @@ export const createMeetingMoneyRepository = ({ db }: Pick<DatabaseConnections, '
       .groupBy('orders.meeting_id')
       .execute();
 
-  const slips = (ids: readonly string[]): Promise<Counted[]> =>
+  const vouchers = (ids: readonly string[]): Promise<Counted[]> =>
     db
       .selectFrom('payment_vouchers')
       .select(['payment_vouchers.meeting_id', COUNT.as('count')])
@@ -57,7 +57,7 @@ export const createMeetingMoneyRepository = ({ db }: Pick<DatabaseConnections, '
       .groupBy('refunds.meeting_id')
       .execute();
 
-  const counts = { orders, slips, refunds, invoices, decided };
+  const counts = { orders, vouchers, refunds, invoices, decided };
 
   return {
     /** Of each of these meetings; those without any are left out. */

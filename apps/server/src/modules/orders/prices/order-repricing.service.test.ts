@@ -48,7 +48,7 @@ describe('an unpaid order whose price period has ended', () => {
     expect(await early.get(order.id)).toMatchObject({ total: EARLY, version: 1 });
   });
 
-  test('stays as it is with money, with a slip that waits, or once it was extended', async () => {
+  test('stays as it is with money, with a voucher that waits, or once it was extended', async () => {
     const { add, later, settle, pay, extend, get, db, inDays } = await setUp('reprice');
     const [paid, waiting, extended] = [await add(), await add(), await add()];
     await pay(paid.id, 1);

@@ -23,7 +23,7 @@ interface AskedAnswers extends Readonly<Record<string, unknown>> {
   dedupeBy?: Audience['dedupeBy'];
 }
 
-/** Who may not look for orders, slips or check-ins does not find people by them. */
+/** Who may not look for orders, vouchers or check-ins does not find people by them. */
 const NEEDED = {
   orderStates: 'orders.search',
   invoiceStates: 'orders.search',

@@ -5,7 +5,7 @@ import { condition, type Condition } from '../../../database/lists/list-conditio
 import type { Tables } from '../../../schema.ts';
 
 type Registrations = ExpressionBuilder<Tables, 'registrations'>;
-type Slips = ExpressionBuilder<Tables, 'payment_vouchers' | 'voucher_orders'>;
+type Vouchers = ExpressionBuilder<Tables, 'payment_vouchers' | 'voucher_orders'>;
 
 /** The orders of a registration, each looked at from the registration. */
 const ordersOf = ({ selectFrom }: Registrations) =>
@@ -21,8 +21,8 @@ export const inOrders = (column: 'orders.status' | 'orders.invoice_state', state
     query.where((eb: Registrations) => eb.exists(ordersOf(eb).where(column, 'in', own as never[]))),
   );
 
-/** A slip that waits or brought money counts by itself, another one as long as none followed. */
-const counts = ({ or, eb, not, exists, selectFrom }: Slips) =>
+/** A voucher that waits or brought money counts by itself, another one as long as none followed. */
+const counts = ({ or, eb, not, exists, selectFrom }: Vouchers) =>
   or([
     eb('payment_vouchers.state', 'in', [sql.lit<VoucherState>('submitted'), sql.lit<VoucherState>('approved')]),
     not(
@@ -35,9 +35,9 @@ const counts = ({ or, eb, not, exists, selectFrom }: Slips) =>
     ),
   ]);
 
-/** In an order with a slip in one of these states. */
-export const withSlips = (states: readonly string[]): Condition =>
-  condition('registrations with slips', states, (query, own) =>
+/** In an order with a voucher in one of these states. */
+export const withVouchers = (states: readonly string[]): Condition =>
+  condition('registrations with vouchers', states, (query, own) =>
     query.where((eb: Registrations) =>
       eb.exists(
         eb

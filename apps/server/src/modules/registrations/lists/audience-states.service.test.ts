@@ -42,7 +42,7 @@ describe('an audience is found', () => {
     expect(await found({ invoiceStates: ['issued'] })).toEqual([]);
   });
 
-  test('by its slips; a rejected one no longer counts once another was sent', async () => {
+  test('by its vouchers; a rejected one no longer counts once another was sent', async () => {
     const { found, opened, upload, reject, approve } = await setUp();
     const [one = '', two = ''] = await opened(3);
     await reject(await upload([{ id: one, amount: PRICE }]));

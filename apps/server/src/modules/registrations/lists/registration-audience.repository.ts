@@ -23,7 +23,7 @@ import { fetchRemembered } from '../../../database/lists/remembered-rows.ts';
 import { findByTerms } from '../../../database/search/row-terms.ts';
 import { isContainedIn, tokensIn } from '../../../database/search/search.ts';
 import { onePerPerson } from './audience-persons.repository.ts';
-import { arrivedAt, inOrders, withSlips } from './audience-states.repository.ts';
+import { arrivedAt, inOrders, withVouchers } from './audience-states.repository.ts';
 import { fetchReach, suppressedBy, type AudienceReach } from './audience-reach.repository.ts';
 import { toToken } from '../../../database/search/tokens.ts';
 import type { Pageable } from '../../../database/lists/pageable.ts';
@@ -107,7 +107,7 @@ export const audienceConditions = (asked: Audience): Condition[] => [
   ...ifChosen(asked.sources, (sources) => [oneOf('registrations.source', sources)]),
   ...ifChosen(asked.orderStates, (states) => [inOrders('orders.status', states)]),
   ...ifChosen(asked.invoiceStates, (states) => [inOrders('orders.invoice_state', states)]),
-  ...ifChosen(asked.voucherStates, (states) => [withSlips(states)]),
+  ...ifChosen(asked.voucherStates, (states) => [withVouchers(states)]),
   ...(asked.checkIn === undefined ? [] : [arrivedAt(asked.checkIn)]),
   ...ifChosen(asked.tags, (ids) => [tagged('in', ids)]),
   ...ifChosen(asked.tagsAll, (ids) => ids.map((id) => tagged('in', [id]))),

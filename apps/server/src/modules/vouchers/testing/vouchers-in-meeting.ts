@@ -4,7 +4,7 @@ import { ordersInMeeting, type OrderTools } from '../../orders/testing/orders-in
 
 type Options = Parameters<typeof ordersInMeeting>[0];
 
-/** Slips for the orders of a meeting. Each slip has a content of its own. */
+/** Vouchers for the orders of a meeting. Each voucher has a content of its own. */
 export const voucherTools = async (all: OrderTools) => {
   const { voucherUploads, voucherReviews, vouchers, here, inside, meeting, manager, addPerson, lastOrders, clock } =
     all;
@@ -16,7 +16,7 @@ export const voucherTools = async (all: OrderTools) => {
     for (let at = 0; at < count; at += 1) await addPerson();
     return lastOrders(count);
   };
-  const slipOf = (orders: VoucherPart[], more: Partial<VoucherUpload> & { content?: string } = {}) => {
+  const voucherOf = (orders: VoucherPart[], more: Partial<VoucherUpload> & { content?: string } = {}) => {
     number += 1;
     const { content = `${PDF.toString()}%${number}\n`, ...rest } = more;
     return {
@@ -31,8 +31,8 @@ export const voucherTools = async (all: OrderTools) => {
       file: { name: `凭证${number}.pdf`, content: Buffer.from(content) },
     };
   };
-  const upload = async (orders: VoucherPart[], more: Parameters<typeof slipOf>[1] = {}) => {
-    const { id } = await voucherUploads.submit(slipOf(orders, more), here);
+  const upload = async (orders: VoucherPart[], more: Parameters<typeof voucherOf>[1] = {}) => {
+    const { id } = await voucherUploads.submit(voucherOf(orders, more), here);
     clock.advance(1);
     return id;
   };
@@ -60,10 +60,10 @@ export const voucherTools = async (all: OrderTools) => {
     const { version } = await find(id);
     return voucherReviews.move('revoke', { id, version, reason: '金额看错' }, reviewer);
   };
-  return { reviewer, opened, slipOf, upload, find, approve, reject, revoke };
+  return { reviewer, opened, voucherOf, upload, find, approve, reject, revoke };
 };
 
-/** A meeting with orders, and slips for them. */
+/** A meeting with orders, and vouchers for them. */
 export const vouchersInMeeting = async (own: Options = {}) => {
   const all = await ordersInMeeting(own);
   return { ...all, ...(await voucherTools(all)) };

@@ -11,7 +11,7 @@ import { anyRow, type Act, type MoneyNeeds, type OrderSeen, type StateSeen } fro
 
 const DAY = '2026-01-05';
 
-interface SlipSeen extends StateSeen {
+interface VoucherSeen extends StateSeen {
   amount: number;
 }
 
@@ -26,7 +26,7 @@ const upload = async (needs: MoneyNeeds): Promise<Act | undefined> => {
   const pending = Math.max(1, Number(order.pending));
   const amount = random.pick([pending, pending, 1, pending + 500]);
   return {
-    kind: 'hand in a slip',
+    kind: 'hand in a voucher',
     send: async () => {
       const body = new FormData();
       // Each is another file: the same one would be a duplicate.
@@ -41,11 +41,11 @@ const upload = async (needs: MoneyNeeds): Promise<Act | undefined> => {
   };
 };
 
-const review = async (needs: MoneyNeeds, { id, version, amount }: SlipSeen): Promise<Act> => {
+const review = async (needs: MoneyNeeds, { id, version, amount }: VoucherSeen): Promise<Act> => {
   const { operator, moneySetup, store, random } = needs;
   if (random.next() < 0.2)
     return {
-      kind: 'reject a slip',
+      kind: 'reject a voucher',
       send: async () =>
         (await operator.ask(rejectVoucher, { id, version, reason: 'unclear', remark: '演练' }, moneySetup)).code,
     };
@@ -55,25 +55,25 @@ const review = async (needs: MoneyNeeds, { id, version, amount }: SlipSeen): Pro
   const orders = parts.map((part) => ({ id: part.id, amount: Number(part.amount) }));
   const asked = { id, version, amount: Number(amount), orders, keepsOverpayment: true, forcedReason: '演练' };
   return {
-    kind: 'approve a slip',
+    kind: 'approve a voucher',
     send: async () => (await operator.ask(approveVoucher, asked, moneySetup)).code,
   };
 };
 
-/** A slip is handed in, reviewed, or revoked. */
-export const slipAct = async (needs: MoneyNeeds): Promise<Act | undefined> => {
+/** A voucher is handed in, reviewed, or revoked. */
+export const voucherAct = async (needs: MoneyNeeds): Promise<Act | undefined> => {
   const { operator, moneySetup, random } = needs;
   const choice = random.next();
-  const slip = await anyRow<SlipSeen>(needs, {
+  const voucher = await anyRow<VoucherSeen>(needs, {
     table: 'payment_vouchers',
     columns: 'id, version, state, amount',
     where: choice < 0.25 ? "state = 'approved'" : "state = 'submitted'",
   });
-  if (slip === undefined || choice > 0.7) return upload(needs);
-  if (slip.state === 'submitted') return review(needs, slip);
-  const { id, version } = slip;
+  if (voucher === undefined || choice > 0.7) return upload(needs);
+  if (voucher.state === 'submitted') return review(needs, voucher);
+  const { id, version } = voucher;
   return {
-    kind: 'revoke a slip',
+    kind: 'revoke a voucher',
     send: async () => (await operator.ask(revokeVoucher, { id, version, reason: '演练' }, moneySetup)).code,
   };
 };

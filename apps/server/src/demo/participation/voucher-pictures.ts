@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Rows of five dots from top to bottom, for the signs that the slips of the demo have. */
+/** Rows of five dots from top to bottom, for the signs that the vouchers of the demo have. */
 const GLYPHS: Readonly<Record<string, string>> = {
   '0': '0E11131519110E',
   '1': '040C040404040E',
@@ -69,7 +69,7 @@ const shadeAt = (lines: readonly string[], left: number, top: number): number =>
 };
 
 /** A picture of these lines, dark on light. */
-export const slipPicture = (lines: readonly string[]): Buffer => {
+export const voucherPicture = (lines: readonly string[]): Buffer => {
   const width = Math.max(...lines.map(({ length }) => length)) * ADVANCE + 2 * MARGIN;
   const height = lines.length * LINE + 2 * MARGIN;
   const rows = Array.from({ length: height }, (_, top) =>

@@ -3,12 +3,12 @@ import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldRules } from '../forms/contract-rules.ts';
 import { DayInput } from '../records/fields/DayInput.tsx';
-import { SlipInput } from './SlipInput.tsx';
+import { VoucherPictureInput } from './VoucherPictureInput.tsx';
 
 const { shape } = rowVoucherUpload;
 
-/** What is handed in with every slip. */
-export interface SlipValues {
+/** What is handed in with every voucher. */
+export interface VoucherValues {
   file?: File;
   payerName: string;
   payerBank: string;
@@ -18,14 +18,14 @@ export interface SlipValues {
   remark: string;
 }
 
-export const EMPTY_SLIP = { payerBank: '', payerAccountTail: '', bankSerial: '', remark: '' } as const;
+export const EMPTY_VOUCHER = { payerBank: '', payerAccountTail: '', bankSerial: '', remark: '' } as const;
 
-/** The fields of a slip; `children` say what it pays. */
-export function SlipFields({ children }: { children: ReactNode }) {
+/** The fields of a voucher; `children` say what it pays. */
+export function VoucherFields({ children }: { children: ReactNode }) {
   return (
     <>
       <Form.Item name="file" label="凭证文件" rules={[{ required: true, message: '请选择凭证文件' }]}>
-        <SlipInput />
+        <VoucherPictureInput />
       </Form.Item>
       {children}
       <Form.Item {...fieldRules('payerName', shape.payerName)} label="付款人">

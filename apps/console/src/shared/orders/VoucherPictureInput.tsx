@@ -5,17 +5,17 @@ import { useRef, useState } from 'react';
 import { describeLimits, fileProblem, type UploadLimits } from '../uploads/upload-limits.ts';
 import { UploadPicture } from '../uploads/UploadPicture.tsx';
 import { UploadZone } from '../uploads/UploadZone.tsx';
-import './slip-input.css';
+import './voucher-picture-input.css';
 
 const LIMITS: UploadLimits = { types: PROOF_TYPES, maxMegabytes: PROOF_BYTES_MAX / MEGABYTE, maxCount: 1 };
 
-interface SlipInputProps {
+interface VoucherPictureInputProps {
   value?: File;
   onChange?: (file: File) => void;
 }
 
-/** Chooses the file of a slip. It is sent with the form. */
-export function SlipInput({ value, onChange }: SlipInputProps) {
+/** Chooses the file of a voucher. It is sent with the form. */
+export function VoucherPictureInput({ value, onChange }: VoucherPictureInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const take = ([file]: File[]) => {
@@ -26,9 +26,9 @@ export function SlipInput({ value, onChange }: SlipInputProps) {
   };
   return (
     <UploadZone label="凭证文件" limits={LIMITS} isDisabled={false} onFiles={take} input={input}>
-      <div className="slip-input">
+      <div className="voucher-picture-input">
         {value?.type.startsWith('image/') === true && (
-          <div className="slip-input-picture">
+          <div className="voucher-picture-input-preview">
             <UploadPicture source={value} name={value.name} />
           </div>
         )}
