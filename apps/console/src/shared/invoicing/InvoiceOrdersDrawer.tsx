@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceableOrder, InvoiceApplication, InvoiceChoices } from '@huiwu/contract/invoices';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CallFailure } from '../api/call-failure.ts';
 import { useToast } from '../actions/useToast.ts';
 import { DrawerForm } from '../forms/DrawerForm.tsx';
@@ -19,17 +19,22 @@ const NONE: readonly string[] = [];
 interface InvoiceOrdersDrawerProps {
   /** Orders that were selected before. */
   ids?: readonly string[];
+  /** The team whose orders are selected. */
+  team?: { id: string; name: string };
+  /** Stands above the form. */
+  note?: ReactNode;
   onClose: () => void;
   onSaved?: () => void;
 }
 
 /** Asks for one invoice over money of several orders of the meeting. */
-export function InvoiceOrdersDrawer({ ids = NONE, onClose, onSaved }: InvoiceOrdersDrawerProps) {
+export function InvoiceOrdersDrawer({ ids = NONE, team, note, onClose, onSaved }: InvoiceOrdersDrawerProps) {
   const choices = useQuery(invoiceChoicesQuery());
   const [first] = useState(ids);
-  const selected = useQuery(chosenOrdersQuery(first));
+  const selected = useQuery(chosenOrdersQuery(first, team?.id));
   return (
-    <FormDrawer title="代申请发票" onClose={onClose}>
+    <FormDrawer title={team === undefined ? '代申请发票' : `代申请发票 ${team.name}`} onClose={onClose}>
+      {note}
       <LoadFirst query={choices}>
         {(offered) => (
           <LoadFirst query={selected}>
