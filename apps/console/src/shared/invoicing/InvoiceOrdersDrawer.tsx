@@ -21,7 +21,7 @@ interface InvoiceOrdersDrawerProps {
   ids?: readonly string[];
   /** The team whose orders are selected. */
   team?: { id: string; name: string };
-  /** Stands above the form. */
+  /** Stands above the orders. */
   note?: ReactNode;
   onClose: () => void;
   onSaved?: () => void;
@@ -34,11 +34,12 @@ export function InvoiceOrdersDrawer({ ids = NONE, team, note, onClose, onSaved }
   const selected = useQuery(chosenOrdersQuery(first, team?.id));
   return (
     <FormDrawer title={team === undefined ? '代申请发票' : `代申请发票 ${team.name}`} onClose={onClose}>
-      {note}
       <LoadFirst query={choices}>
         {(offered) => (
           <LoadFirst query={selected}>
-            {(orders) => <OrdersForm choices={offered} orders={orders} onClose={onClose} onSaved={onSaved} />}
+            {(orders) => (
+              <OrdersForm choices={offered} orders={orders} note={note} onClose={onClose} onSaved={onSaved} />
+            )}
           </LoadFirst>
         )}
       </LoadFirst>
@@ -51,6 +52,7 @@ type Values = Omit<InvoiceApplication, 'orders' | 'person'> & { orders: OrderSha
 interface OrdersFormProps {
   choices: InvoiceChoices;
   orders: readonly InvoiceableOrder[];
+  note: ReactNode;
   onClose: () => void;
   onSaved: (() => void) | undefined;
 }
@@ -68,7 +70,7 @@ const initialOf = ({ seller }: InvoiceChoices, orders: readonly InvoiceableOrder
   };
 };
 
-function OrdersForm({ choices, orders, onClose, onSaved }: OrdersFormProps) {
+function OrdersForm({ choices, orders, note, onClose, onSaved }: OrdersFormProps) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useApplyForOrders();
   const [refused, setRefused] = useState<{ orderId: string; message: string }>();
@@ -93,6 +95,7 @@ function OrdersForm({ choices, orders, onClose, onSaved }: OrdersFormProps) {
   return (
     <DrawerForm<Values> form={form} initialValues={initialOf(choices, orders)} verb="提交申请" onSave={handleSave}>
       <p className="quiet">由 {choices.seller.name} 开具一张发票，可以包含不同付款人的订单。</p>
+      {note}
       {left.length > 0 && (
         <p role="status" className="quiet">
           {left.map(({ orderNo }) => orderNo).join('、')} 没有可开票的金额，未列入。
