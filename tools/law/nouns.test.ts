@@ -74,8 +74,8 @@ const ODD: Record<string, number> = {
   // States at the carrier with their steps, the channel by name, the choice of a channel, and proofs one by one or packed.
   'sms-signs': 645,
   // States at the carrier with their steps, the provider's form, the editor with variables and their fallbacks, the preview and
-  // the check of rules with its marks, the import by the text of a sign, the test of an approved one with its drawer, and when it was last used.
-  'sms-templates': 1240,
+  // the check of rules with its marks, the import by the text of a sign, the test of an approved one with its drawer, and when it was last used or tested.
+  'sms-templates': 1245,
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
