@@ -64,9 +64,9 @@ const ODD: Record<string, number> = {
   'serial-rules': 590,
   settings: 680,
   'sign-in-logs': 380,
-  // The record with its inputs of a server, what keeps its password, the test mail with its drawer, and the
-  // address of callbacks with its drawer.
-  senders: 515,
+  // The record with its inputs of a server, what keeps its password, the test mail with its drawer, the
+  // address of callbacks with its drawer, and what name servers say about the domain: the rules of three records, each with its sentences.
+  senders: 950,
   // The record with its rules by provider, what keeps its key and its signs, the test message with its drawer, and the
   // address of callbacks with its drawer.
   'sms-channels': 710,
