@@ -37,8 +37,8 @@ const ODD: Record<string, number> = {
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
   // page of its money, and on the server refunds, offsets, invoices (over several orders, split, requested before a payment,
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, the import of payments, and what
-  // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, and imports that tell no phones.
-  orders: 15_130,
+  // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, imports that tell no phones, and the teams with money to invoice.
+  orders: 15_160,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, when people first came, audiences by the state of orders, vouchers and invoices, and tries of codes.
   registrations: 7275,
@@ -53,6 +53,8 @@ const ODD: Record<string, number> = {
   'registration-forms': 4960,
   // The record, seven steps with their drawers, the proof, and the batch of a cancelled meeting.
   refunds: 1250,
+  // Sums of its orders, told by rights, and the invoice over its orders with its blocker and its drawer.
+  teams: 320,
   // Two records: the application with its buyer, review, registration, exchange and documents; the reversal with its clock,
   // its six drawers, one of them for archives of documents; the calls of splits, of requests before a payment, of orders and
   // registrations, and of reversals of a cancelled meeting.
@@ -62,9 +64,9 @@ const ODD: Record<string, number> = {
   'serial-rules': 590,
   settings: 680,
   'sign-in-logs': 380,
-  // The record with its inputs of a server, what keeps its password, the test mail with its drawer, and the
-  // address of callbacks with its drawer.
-  senders: 515,
+  // The record with its inputs of a server, what keeps its password, the test mail with its drawer, the
+  // address of callbacks with its drawer, and what name servers say about the domain: the rules of three records, each with its sentences.
+  senders: 950,
   // The record with its rules by provider, what keeps its key and its signs, the test message with its drawer, and the
   // address of callbacks with its drawer.
   'sms-channels': 710,
@@ -74,8 +76,8 @@ const ODD: Record<string, number> = {
   // States at the carrier with their steps, the channel by name, the choice of a channel, and proofs one by one or packed.
   'sms-signs': 645,
   // States at the carrier with their steps, the provider's form, the editor with variables and their fallbacks, the preview and
-  // the check of rules with its marks, the import by the text of a sign, the test of an approved one with its drawer, and when it was last used.
-  'sms-templates': 1240,
+  // the check of rules with its marks, the import by the text of a sign, the test of an approved one with its drawer, and when it was last used or tested.
+  'sms-templates': 1245,
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two

@@ -25,6 +25,7 @@ import { carrierOf, type Carriers } from './platform/carriers/carriers.ts';
 import { createIdentityProvider, type IdentityProvider } from './platform/identity-provider.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createHostGuard } from './platform/outbound/hosts.ts';
+import { createTxtRecords, type TxtRecords } from './platform/outbound/txt-records.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './platform/passwords.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { SmsSender } from './platform/sms.ts';
@@ -43,6 +44,7 @@ export interface Platform {
     | 'payment'
     | 'hasInvoiceSandbox'
     | 'messageNetworks'
+    | 'dnsServers'
     | 'publicUrl'
   >;
   clock: Clock;
@@ -92,6 +94,7 @@ interface Given extends Pick<Platform, 'clock' | 'secrets' | 'sms' | 'storage'> 
   identityProvider: IdentityProvider | undefined;
   mailer: Mailer;
   carriers: Carriers;
+  txtRecords: TxtRecords;
   personalData: readonly PersonalData[];
   chores: (() => Promise<unknown>)[];
   taskKinds: TaskKinds;
@@ -145,6 +148,7 @@ const givenBy = (platform: Platform): Record<string, (services: AppServices) => 
     identityProvider: () => config.singleSignOn && createIdentityProvider(config.singleSignOn),
     mailer: () => createMailer({ guard }),
     carriers: () => (account) => carrierOf(account, { guard, now: clock.now }),
+    txtRecords: () => createTxtRecords({ servers: config.dnsServers }),
     personalData: (services) => modules.flatMap(({ personalData }) => personalData?.(services) ?? []),
     chores: (services) => modules.flatMap(({ chores }) => chores?.(services) ?? []),
     memberUses: (services) => modules.flatMap(({ memberUse }) => memberUse?.(services) ?? []),

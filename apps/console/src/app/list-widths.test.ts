@@ -28,6 +28,7 @@ import { meetingsConsole } from '../features/meetings/list/meetings-console.tsx'
 import { menuColumns } from '../features/menus/menu-columns.tsx';
 import { onlineUserColumns } from '../features/online-users/online-user-columns.tsx';
 import { roleColumns } from '../features/roles/role-columns.tsx';
+import { sendersConsole } from '../features/senders/SendersPage.tsx';
 import { serialRulesConsole } from '../features/serial-rules/SerialRulesPage.tsx';
 import { remindersConsole } from '../features/reminders/RemindersPage.tsx';
 import { taskColumns } from '../features/tasks/task-columns.tsx';
@@ -82,6 +83,7 @@ const LISTS: Record<string, { width: number }[]> = {
   registrationForms: recordColumns({ of: registrationFormsConsole, tools }),
   deletedRegistrationForms: recordColumns({ of: registrationFormsConsole, tools, isDeleted: true }),
   roles: roleColumns(options),
+  senders: shown(recordColumns({ of: sendersConsole, tools })),
   serialRules: recordColumns({ of: serialRulesConsole, tools }),
   settings: recordColumns({ of: settingsConsole, tools }),
   signInLogs: recordColumns({ of: signInLogsConsole, tools }),

@@ -1,6 +1,13 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { readMail, readMessageNetworks, readSms, type MailSettings, type SmsSettings } from './messages.ts';
+import {
+  readDnsServers,
+  readMail,
+  readMessageNetworks,
+  readSms,
+  type MailSettings,
+  type SmsSettings,
+} from './messages.ts';
 import { isLoopback, SettingProblem, text, type Env } from './setting.ts';
 import { publicOrigin, readSingleSignOn, type SingleSignOnSettings } from './single-sign-on.ts';
 import { recordReads, unknownSetting } from './unknown-settings.ts';
@@ -38,6 +45,8 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Networks beyond the public internet to which companies' mail servers and carriers may be connected. */
   messageNetworks: string[];
+  /** Who is asked about the domains of senders; the name servers of the system if empty. */
+  dnsServers: string[];
   /** What takes money online: nothing, or the sandbox; `demo` for the sandbox of a database with the demo company. */
   payment: 'manual' | 'sandbox' | 'demo';
   /** Whether invoices may be issued through the demonstration channel; so in a demo when unset. */
@@ -195,6 +204,7 @@ const readSettings = (env: Env): Config => {
     sms: readSms(env),
     mail: readMail(env),
     messageNetworks: readMessageNetworks(env),
+    dnsServers: readDnsServers(env),
     payment: oneOf(env, 'HUIWU_PAYMENT', ['manual', 'sandbox']) ?? (isDemoWanted ? 'demo' : 'manual'),
     hasInvoiceSandbox:
       (oneOf(env, 'HUIWU_INVOICE', ['off', 'sandbox']) ?? (isDemoWanted ? 'sandbox' : 'off')) === 'sandbox',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeMessages } from '../account-sender.ts';
-import { readMail, readMessageNetworks, readSms } from './messages.ts';
+import { readMail, readMessageNetworks, readDnsServers, readSms } from './messages.ts';
 import { readConfig } from './config.ts';
 
 const refusalOf = (env: Record<string, string>): string => {
@@ -115,6 +115,16 @@ describe('the networks of mail servers and carriers', () => {
     for (const wrong of ['10.0.0.0/33', '10.0/8', 'host', '10.0.0.0/8/8', '::/x'])
       expect(refusalOf({ HUIWU_MESSAGE_NETWORKS: wrong })).toContain(`${wrong} 不是网段`);
     expect(readMessageNetworks({})).toEqual([]);
+  });
+});
+
+describe('the name servers for the domains of senders', () => {
+  test('are addresses, each with its port if it has another, and anything else is refused', () => {
+    const servers = ['223.5.5.5', '127.0.0.1:5353', '2400:3200::1', '[2400:3200::1]:53'];
+    expect(readDnsServers({ HUIWU_DNS_SERVERS: servers.join(', ') })).toEqual(servers);
+    for (const wrong of ['dns.example', '1.2.3', '1.2.3.4:0', '1.2.3.4:70000', '[1.2.3.4]:53', '::1:x'])
+      expect(() => readDnsServers({ HUIWU_DNS_SERVERS: wrong })).toThrow(`${wrong} 不是域名服务器的地址`);
+    expect(readDnsServers({})).toEqual([]);
   });
 });
 

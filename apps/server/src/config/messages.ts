@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isSecure } from './single-sign-on.ts';
 import { isLoopback, isNetwork, SettingProblem, text, type Env } from './setting.ts';
 
@@ -123,6 +124,21 @@ export const readMessageNetworks = (env: Env): string[] => {
   if (wrong !== undefined)
     throw new SettingProblem('HUIWU_MESSAGE_NETWORKS', `${wrong} 不是网段`, '10.0.0.0/8,192.168.1.5');
   return networks;
+};
+
+const isDnsServer = (value: string): boolean => {
+  const [, six, four, port = '53'] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(value) ?? [];
+  const isAddress = isIP(value) !== 0 || (six === undefined ? isIP(four ?? '') === 4 : isIP(six) === 6);
+  return isAddress && Number(port) >= 1 && Number(port) <= 65_535;
+};
+
+/** Who is asked about the domains of senders: an inner name server may say something else than recipients hear. */
+export const readDnsServers = (env: Env): string[] => {
+  const servers = (text(env, 'HUIWU_DNS_SERVERS') ?? '').split(',').flatMap((each) => each.trim() || []);
+  const wrong = servers.find((each) => !isDnsServer(each));
+  if (wrong !== undefined)
+    throw new SettingProblem('HUIWU_DNS_SERVERS', `${wrong} 不是域名服务器的地址`, '223.5.5.5,119.29.29.29:53');
+  return servers;
 };
 
 const URL_EXAMPLE = 'smtps://用户名:密码@smtp.example.com:465';

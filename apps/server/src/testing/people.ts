@@ -3,11 +3,11 @@ import { FUNCTION_NAMES } from '@huiwu/contract/catalogue/access';
 import type { FieldAccess } from '@huiwu/contract/account';
 import type { DataScope } from '@huiwu/contract/roles';
 import { buildersFor } from './builders.ts';
-import { testServices } from './test-services.ts';
+import { testServices, type TestOptions } from './test-services.ts';
 
 /** A platform, and a customer whose manager may use every function within it. */
-export const peopleOfTwoCustomers = async () => {
-  const services = await testServices();
+export const peopleOfTwoCustomers = async (options: TestOptions = {}) => {
+  const services = await testServices(options);
   const build = buildersFor(services);
   const platform = await build.platform();
   const customer = await build.customer();

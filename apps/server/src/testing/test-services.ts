@@ -34,6 +34,8 @@ export interface TestOptions {
   singleSignOn?: SingleSignOnSettings;
   /** Where links in messages lead; unset by default. */
   publicUrl?: string | undefined;
+  /** Who is asked about domains; no one answers by default. */
+  dnsServers?: string[];
   atEnd?: AtEnd;
   /** Another engine than that of the run. */
   engine?: Database['engine'];
@@ -56,7 +58,14 @@ const newSurroundings = async ({ atEnd = onTestFinished, engine }: TestOptions):
 
 /** Every real service over a real database with the catalogue in it; only clock and carrier are fakes. */
 export const testServices = async (options: TestOptions = {}): Promise<TestServices> => {
-  const { isRateLimited = true, surroundings, singleSignOn, publicUrl, payment = 'sandbox' } = options;
+  const {
+    isRateLimited = true,
+    surroundings,
+    singleSignOn,
+    publicUrl,
+    payment = 'sandbox',
+    dnsServers = ['127.0.0.1:1'],
+  } = options;
   const { database, clock, sms, secrets, storage, folder } = surroundings ?? (await newSurroundings(options));
   const services = compose({
     database,
@@ -73,6 +82,7 @@ export const testServices = async (options: TestOptions = {}): Promise<TestServi
       payment,
       hasInvoiceSandbox: true,
       messageNetworks: ['127.0.0.0/8', '::1'],
+      dnsServers,
     },
     passwordCost: { memory: 64, passes: 1, parallelism: 1 },
   });

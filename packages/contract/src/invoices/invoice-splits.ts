@@ -27,9 +27,10 @@ export const invoiceableOrder = z.object({
 });
 export type InvoiceableOrder = z.output<typeof invoiceableOrder>;
 
-/** Either the orders with money to invoice that a keyword finds, or the named ones as they are. */
+/** The orders with money to invoice that a keyword finds, or of a team; or the named ones as they are. */
 export const invoiceableSearch = z.strictObject({
   keyword: optionalLine('关键字', 50),
+  team: z.optional(id),
   ids: z._default(z.array(id).check(z.maxLength(INVOICE_ORDERS_MAX, `一次最多 ${INVOICE_ORDERS_MAX} 笔订单`)), []),
 });
 export type InvoiceableSearch = z.output<typeof invoiceableSearch>;

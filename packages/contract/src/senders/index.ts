@@ -7,8 +7,10 @@ import { field, readOnly } from '../base/record-field.ts';
 import { email, integer, secret, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
 import { addCall, defineResource, deleteCall, editCall, enableCall, getCall, listCall } from '../base/resource.ts';
+import { domainFields } from './sender-domains.ts';
 import { sendersAccess } from './senders.access.ts';
 
+export * from './sender-domains.ts';
 export * from './senders.access.ts';
 
 /** The host of a sender that keeps its mails and sends none; no name of this kind ever has an address (RFC 2606). */
@@ -29,7 +31,11 @@ export const PER_SECOND_MAX = 1000;
 
 /** Test mails that one sender sends a day. */
 export const MAIL_TESTS_PER_DAY = 20;
+/** How often the domain of one sender is asked about a day. */
+export const DOMAIN_CHECKS_PER_DAY = 100;
 export const senderProblems = {
+  checksUsedUp: `该发件人今天已检查 ${DOMAIN_CHECKS_PER_DAY} 次，请明日再试`,
+  noDomain: '发件地址没有可以检查的域名',
   serverChanged: '修改了服务器、端口、加密方式或用户名，请重新输入密码',
   testsUsedUp: `该发件人今天的测试邮件已达 ${MAIL_TESTS_PER_DAY} 封，请明日再试`,
 } as const;
@@ -49,8 +55,8 @@ export const senderRecord = defineRecord({
   noun: '发件人',
   name: 'address',
   fields: {
-    address: email('发件地址', { isListed: true, isSortable: true, filter: 'contains', width: 220 }),
-    fromName: text('显示名称', 50, { isListed: true, filter: 'contains', width: 160 }),
+    address: email('发件地址', { isListed: true, isSortable: true, filter: 'contains', width: 204 }),
+    fromName: text('显示名称', 50, { isListed: true, filter: 'contains', width: 136 }),
     replyTo: email('回复地址', { isOptional: true, help: '不填时回复到发件地址' }),
     dailyLimit: integer(
       '每日上限',
@@ -79,6 +85,7 @@ export const senderRecord = defineRecord({
         width: 96,
       },
     ),
+    ...domainFields,
     ...enabledState,
     ...tracked,
   },
@@ -119,6 +126,21 @@ export const sendTestMail = defineEndpoint({
   effect: 'changes',
   input: testMailInput,
   output: z.object({ kind: oneOf('结果', MAIL_RESULTS), text: z.string() }),
+});
+
+/** Asks the name servers of the domain. No mail is sent. */
+export const checkSenderDomain = defineEndpoint({
+  method: 'POST',
+  path: '/message/sender/check/{id}',
+  summary: '查询发件地址的域名的 SPF、DKIM 和 DMARC 记录，并保存结果',
+  access: { function: 'senders.edit' },
+  effect: 'changes',
+  input: byId,
+  output: z.object({
+    spf: senderRecord.fields.spf.output,
+    dkim: senderRecord.fields.dkim.output,
+    dmarc: senderRecord.fields.dmarc.output,
+  }),
 });
 
 export const getMailCallback = defineEndpoint({

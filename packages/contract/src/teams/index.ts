@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineBlockers, withActions } from '../base/lifecycle.ts';
 import { choice, restorable, tracked } from '../base/record-choices.ts';
 import { readOnly } from '../base/record-field.ts';
 import { lines, telephone, text } from '../base/record-fields.ts';
@@ -20,6 +21,13 @@ export * from './teams.access.ts';
 /** Messages of field errors. */
 export const teamProblems = { nameTaken: '本会议已有同名团队' } as const;
 
+export const teamBlockers = defineBlockers({
+  nothingToInvoice: {
+    sentence: () => '团队的订单没有可开票的金额：还没有收款，或已全部开票、退款',
+    fix: { title: '查看订单', to: ({ id }: { id: string }) => `/fee/order?team=${id}` },
+  },
+});
+
 /** How the invoices of a team are divided. */
 export const INVOICE_MODES = { one: '合开一张', per_person: '每人一张', custom: '自定义' } as const;
 
@@ -31,7 +39,7 @@ export const teamRecord = defineRecord({
   noun: '团队',
   name: 'name',
   fields: {
-    name: text('团队名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 200 }),
+    name: text('团队名称', 100, { isListed: true, isSortable: true, filter: 'contains', width: 190 }),
     /** Registrations that are neither withdrawn nor refused. */
     people: readOnly(
       { kind: 'count', label: '人数', output: z.int() },
@@ -49,6 +57,7 @@ export const teamRecord = defineRecord({
     }),
     invoiceMode: choice('开票方式', INVOICE_MODES, { blank: 'one', isListed: true, filter: 'equals' }),
     remark: lines('备注', 500, { isOptional: true }),
+    ...withActions,
     ...tracked,
     ...restorable,
   },

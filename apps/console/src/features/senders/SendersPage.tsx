@@ -1,4 +1,6 @@
 import {
+  checkSenderDomain,
+  DOMAIN_RESULTS,
   getMailCallback,
   getSender,
   senderCalls,
@@ -10,10 +12,16 @@ import {
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
+import { DOMAIN_FACTS } from './domain-facts.tsx';
 import { MailCallbackDrawer } from './MailCallbackDrawer.tsx';
 import { TestMailDrawer } from './TestMailDrawer.tsx';
 
-const sendersConsole = defineConsoleRecord<SenderRow, Sender>({
+const saidOf = (answer: unknown): string => {
+  const { spf, dkim } = answer as Pick<Sender, 'spf' | 'dkim'>;
+  return `已检查域名（SPF ${DOMAIN_RESULTS[spf]}，DKIM ${DOMAIN_RESULTS[dkim]}）`;
+};
+
+export const sendersConsole = defineConsoleRecord<SenderRow, Sender>({
   noun: 'senders',
   record: senderRecord,
   calls: senderCalls,
@@ -27,9 +35,17 @@ const sendersConsole = defineConsoleRecord<SenderRow, Sender>({
       delete: '密码一并删除，不能恢复。',
     }),
   },
-  columns: { updatedAt: { isExtra: true } },
+  columns: { host: { isExtra: true }, domainCheckedAt: { isExtra: true }, updatedAt: { isExtra: true } },
+  factOf: DOMAIN_FACTS,
   actions: [
     { verb: '测试发送', to: sendTestMail, layer: 'test' },
+    {
+      verb: '检查域名',
+      to: checkSenderDomain,
+      consequence: ({ address }) =>
+        `向域名服务器查询 ${address.slice(address.lastIndexOf('@') + 1)} 的 SPF、DKIM 和 DMARC 记录，不发送邮件。`,
+      done: saidOf,
+    },
     { verb: '回执地址', to: getMailCallback, layer: 'callback' },
   ],
   layers: {

@@ -32,7 +32,7 @@ export function TestTemplateDrawer({ id, name, onClose }: RecordLayerProps<SmsTe
 
 function TestForm({ template: { id, content, signText } }: { template: SmsTemplate }) {
   const [form] = Form.useForm<Values>();
-  const { mutateAsync } = useEndpointMutation(testSmsTemplate, { refreshes: [] });
+  const { mutateAsync } = useEndpointMutation(testSmsTemplate, { refreshes: ['sms-templates'] });
   const [result, setResult] = useState<OutputOf<typeof testSmsTemplate>>();
   const handleSave = async (values: Values) => {
     setResult(undefined);

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { findInvoiceableOrders, getInvoiceChoices } from '@huiwu/contract/invoices';
 import { getMeetingDashboard } from '@huiwu/contract/meetings';
 import { listTeams, type TeamRow } from '@huiwu/contract/teams';
 import { describe, expect, test } from 'vitest';
@@ -19,6 +20,7 @@ const TEAM: TeamRow = {
   invoiceMode: 'one',
   createdAt: '2026-11-20T01:00:00.000Z',
   updatedAt: '2026-11-20T01:00:00.000Z',
+  actions: [{ name: 'applyInvoice', blockers: [] }],
   deletedAt: null,
   deletedBy: null,
 };
@@ -45,5 +47,42 @@ describe('what a team owes and has paid', () => {
     await renderPage(<TeamsPage />, { server: serving(team), account: accountWith(['teams.search'], HIDDEN) });
     expect(await screen.findByText('华东院校团')).toBeTruthy();
     expect(screen.queryByText('应付')).toBeNull();
+  });
+});
+
+describe('an invoice for a team', () => {
+  const ORDER = {
+    id: 'O1',
+    orderNo: 'O20261120000001',
+    payRef: 'YT000001',
+    payerName: '林晓',
+    payerCompany: '华东会展学院',
+    invoiceable: 160_000,
+  };
+
+  test('begins with the orders of the team that have money to invoice', async () => {
+    const asked: unknown[] = [];
+    const server = fakeServer([
+      on(getMeetingDashboard, () => aDashboard()),
+      on(listTeams, ({ page, limit }) => ({
+        list: [{ ...TEAM, invoiceMode: 'per_person' as const }],
+        total: 1,
+        page,
+        limit,
+      })),
+      on(findInvoiceableOrders, (search) => {
+        asked.push(search);
+        return [ORDER];
+      }),
+      on(getInvoiceChoices, () => ({
+        seller: { name: '云汀会展有限公司', kinds: ['pc' as const], fullBuyerForSpecial: false },
+        titles: [],
+      })),
+    ]);
+    await renderPage(<TeamsPage />, { server, url: '/page?dialog=invoice.T1' });
+    const chosen = await screen.findByRole('list', { name: '已选订单' });
+    expect(chosen.textContent).toContain('O20261120000001');
+    expect(screen.getByText(/该团队的开票方式为“每人一张”/)).toBeTruthy();
+    expect(asked).toContainEqual({ keyword: '', ids: [], team: 'T1' });
   });
 });

@@ -1,15 +1,22 @@
 import { getTeam, teamCalls, teamRecord, type Team, type TeamRow } from '@huiwu/contract/teams';
+import { applyInvoice } from '@huiwu/contract/invoices';
 import { sendToTeams, START_TEAMS_MAX } from '@huiwu/contract/notice-starts';
 import { listOrders } from '@huiwu/contract/orders';
 import { ACTIVE_STATES } from '@huiwu/contract/registrations';
 import { useAccess } from '../../shared/access/useAccess.ts';
+import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { formatFen } from '../../shared/formats/numbers.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
 import { RegistrationCount } from '../../shared/registrations/RegistrationCount.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
+import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
+
+const TeamInvoiceDrawer = lazyChunk<RecordLayerProps<TeamRow>>(
+  async () => (await import('./TeamInvoiceDrawer.tsx')).TeamInvoiceDrawer,
+);
 
 type TeamOfOrders = Pick<TeamRow, 'id' | 'name' | 'total' | 'paid'>;
 
@@ -48,6 +55,10 @@ export const teamsConsole = defineConsoleRecord<TeamRow, Team>({
     updatedAt: { isExtra: true },
   },
   factOf: AMOUNTS,
+  actions: [{ verb: '代申请发票', name: 'applyInvoice', to: applyInvoice, layer: 'invoice' }],
+  layers: {
+    invoice: { to: applyInvoice, titleOf: (name) => `代申请发票 ${name}`, Layer: TeamInvoiceDrawer },
+  },
   sends: { call: sendToTeams, max: START_TEAMS_MAX },
   texts: {
     title: '团队',

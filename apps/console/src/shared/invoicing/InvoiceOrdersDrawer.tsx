@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceableOrder, InvoiceApplication, InvoiceChoices } from '@huiwu/contract/invoices';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CallFailure } from '../api/call-failure.ts';
 import { useToast } from '../actions/useToast.ts';
 import { DrawerForm } from '../forms/DrawerForm.tsx';
@@ -19,21 +19,27 @@ const NONE: readonly string[] = [];
 interface InvoiceOrdersDrawerProps {
   /** Orders that were selected before. */
   ids?: readonly string[];
+  /** The team whose orders are selected. */
+  team?: { id: string; name: string };
+  /** Stands above the orders. */
+  note?: ReactNode;
   onClose: () => void;
   onSaved?: () => void;
 }
 
 /** Asks for one invoice over money of several orders of the meeting. */
-export function InvoiceOrdersDrawer({ ids = NONE, onClose, onSaved }: InvoiceOrdersDrawerProps) {
+export function InvoiceOrdersDrawer({ ids = NONE, team, note, onClose, onSaved }: InvoiceOrdersDrawerProps) {
   const choices = useQuery(invoiceChoicesQuery());
   const [first] = useState(ids);
-  const selected = useQuery(chosenOrdersQuery(first));
+  const selected = useQuery(chosenOrdersQuery(first, team?.id));
   return (
-    <FormDrawer title="代申请发票" onClose={onClose}>
+    <FormDrawer title={team === undefined ? '代申请发票' : `代申请发票 ${team.name}`} onClose={onClose}>
       <LoadFirst query={choices}>
         {(offered) => (
           <LoadFirst query={selected}>
-            {(orders) => <OrdersForm choices={offered} orders={orders} onClose={onClose} onSaved={onSaved} />}
+            {(orders) => (
+              <OrdersForm choices={offered} orders={orders} note={note} onClose={onClose} onSaved={onSaved} />
+            )}
           </LoadFirst>
         )}
       </LoadFirst>
@@ -46,6 +52,7 @@ type Values = Omit<InvoiceApplication, 'orders' | 'person'> & { orders: OrderSha
 interface OrdersFormProps {
   choices: InvoiceChoices;
   orders: readonly InvoiceableOrder[];
+  note: ReactNode;
   onClose: () => void;
   onSaved: (() => void) | undefined;
 }
@@ -63,7 +70,7 @@ const initialOf = ({ seller }: InvoiceChoices, orders: readonly InvoiceableOrder
   };
 };
 
-function OrdersForm({ choices, orders, onClose, onSaved }: OrdersFormProps) {
+function OrdersForm({ choices, orders, note, onClose, onSaved }: OrdersFormProps) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useApplyForOrders();
   const [refused, setRefused] = useState<{ orderId: string; message: string }>();
@@ -88,6 +95,7 @@ function OrdersForm({ choices, orders, onClose, onSaved }: OrdersFormProps) {
   return (
     <DrawerForm<Values> form={form} initialValues={initialOf(choices, orders)} verb="提交申请" onSave={handleSave}>
       <p className="quiet">由 {choices.seller.name} 开具一张发票，可以包含不同付款人的订单。</p>
+      {note}
       {left.length > 0 && (
         <p role="status" className="quiet">
           {left.map(({ orderNo }) => orderNo).join('、')} 没有可开票的金额，未列入。

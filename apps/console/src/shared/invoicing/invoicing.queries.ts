@@ -11,7 +11,7 @@ import { callEndpoint } from '../api/call-endpoint.ts';
 import { useEndpointMutation } from '../api/useEndpointMutation.ts';
 
 /** Applications claim money of orders. The figures of orders are asked for below `orders`, so they follow. */
-const refreshes = ['invoices', 'orders', 'refunds', 'reconciliation'];
+const refreshes = ['invoices', 'orders', 'refunds', 'reconciliation', 'teams'];
 /** Refusals that the forms show at their rows. */
 const handles = [invoiceErrors.invoiceable.code];
 
@@ -31,14 +31,18 @@ export const invoiceableQuery = (keyword: string) =>
     staleTime: 0,
   });
 
-/** These orders as they are now, also without money. */
-export const chosenOrdersQuery = (ids: readonly string[]) =>
+/** These orders as they are now, also without money; or those of a team that have some. */
+export const chosenOrdersQuery = (ids: readonly string[], team?: string) =>
   queryOptions({
-    queryKey: ['orders', 'invoiceable', 'chosen', ...ids.toSorted()],
+    queryKey: ['orders', 'invoiceable', 'chosen', team ?? '', ...ids.toSorted()],
     queryFn: ({ signal }) =>
-      ids.length === 0
+      ids.length === 0 && team === undefined
         ? Promise.resolve([])
-        : callEndpoint(findInvoiceableOrders, { keyword: '', ids: [...ids] }, { signal }),
+        : callEndpoint(
+            findInvoiceableOrders,
+            { keyword: '', ids: [...ids], ...(team !== undefined && { team }) },
+            { signal },
+          ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

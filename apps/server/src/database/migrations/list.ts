@@ -101,6 +101,7 @@ import { meetingsOfLinks } from './0189-meetings-of-links.ts';
 import { encryptedFiles } from './0190-encrypted-files.ts';
 import { lastUsesOfSmsTemplates } from './0195-last-uses-of-sms-templates.ts';
 import { figuresOfReports } from './0201-figures-of-reports.ts';
+import { domainsOfSenders } from './0199-domains-of-senders.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -224,4 +225,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0190-encrypted-files': encryptedFiles,
   '0195-last-uses-of-sms-templates': lastUsesOfSmsTemplates,
   '0201-figures-of-reports': figuresOfReports,
+  '0199-domains-of-senders': domainsOfSenders,
 };

@@ -21,12 +21,15 @@ const { rows, samples, kept, on } = recordMatrix({
     port: 2525,
     security: 'starttls',
     smtpUser: 'sender',
+    dkimSelector: 'huiwu-s1',
   },
 });
 
 export const matrix = {
   rows: {
     ...rows,
+    // No name server answers.
+    checkSenderDomain: { on, within: 'company' as const, input: ({ id }: { id: string }) => ({ id }) },
     getMailCallback: { on, within: 'company' as const, input: ({ id }: { id: string }) => ({ id }) },
     sendTestMail: {
       on,
@@ -34,6 +37,11 @@ export const matrix = {
       input: ({ id }: { id: string }) => ({ id, to: 'lin@guest.example' }),
     },
   },
-  samples: { ...samples, getMailCallback: { id: 'nothing' }, sendTestMail: { id: 'nothing', to: 'lin@guest.example' } },
+  samples: {
+    ...samples,
+    checkSenderDomain: { id: 'nothing' },
+    getMailCallback: { id: 'nothing' },
+    sendTestMail: { id: 'nothing', to: 'lin@guest.example' },
+  },
   kept,
 };

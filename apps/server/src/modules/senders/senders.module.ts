@@ -4,6 +4,7 @@ import { defineModule } from '../../module.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { TableOfCustomer } from '../../records/record.table.ts';
 import { createSenderCallbacks } from './sender-callbacks.service.ts';
+import { createSenderDomains } from './sender-domains.service.ts';
 import { senderRoutes } from './senders.routes.ts';
 import { createSenderMails, createSenderService, createSenderTests } from './senders.service.ts';
 
@@ -25,6 +26,7 @@ export const sendersModule = defineModule({
   services: {
     senders: createSenderService,
     senderCallbacks: createSenderCallbacks,
+    senderDomains: createSenderDomains,
     senderMails: createSenderMails,
     senderTests: createSenderTests,
   },

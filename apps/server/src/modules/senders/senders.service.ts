@@ -10,6 +10,7 @@ import type { RepositoryOf } from '../../records/record.repository.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { StoredRow } from '../../records/record.table.ts';
 import type { At, Store } from '../../store.ts';
+import { domainOf } from './domain-records.service.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 
 interface Needs {
@@ -34,14 +35,28 @@ const PLACE = [
   ['smtpUser', 'smtp_user'],
 ] as const;
 
-const columnsOfEdit = ({ values, before }: Edit): { verification?: 'unverified' } => {
+/** Nothing is known of another domain or selector. */
+const NOT_ASKED = {
+  spf: 'unchecked',
+  dkim: 'unchecked',
+  dmarc: 'unchecked',
+  domain_findings: '[]',
+  domain_checked_at: null,
+} as const;
+
+const isOtherDomain = ({ values, before }: Edit): boolean =>
+  domainOf(values.address) !== domainOf(before.address) ||
+  (values.dkimSelector ?? before.dkim_selector) !== before.dkim_selector;
+
+const columnsOfEdit = (edit: Edit): object => {
+  const { values, before } = edit;
   const isMoved = PLACE.some(([name, column]) => values[name] !== undefined && values[name] !== before[column]);
   const isTyped = Boolean(values.password);
   // Without a user name no server is told the password.
   const isTold = before.password_cipher !== '' && (values.smtpUser ?? before.smtp_user) !== '';
   if (isMoved && !isTyped && isTold) refuseField('password', senderProblems.serverChanged);
   const isOther = isMoved || isTyped || values.address !== before.address;
-  return isOther ? { verification: 'unverified' } : {};
+  return { ...(isOther && { verification: 'unverified' }), ...(isOtherDomain(edit) && NOT_ASKED) };
 };
 
 /** Addresses that companies send mail from. */

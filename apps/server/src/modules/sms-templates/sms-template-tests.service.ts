@@ -1,7 +1,7 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { smsTemplateRecord } from '@huiwu/contract/sms-templates';
 import type { Caller } from '../../access/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { iso, type Clock } from '../../platform/clock.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Store } from '../../store.ts';
 import type { SmsChannelTests } from '../sms-channels/sms-channel-tests.service.ts';
@@ -63,7 +63,11 @@ export const createSmsTemplateTests = ({ store, clock, smsChannelTests, smsTempl
       const { sign, providerCode: template, variables } = JSON.parse(row.approved ?? '{}') as Approved;
       const params = variables.map(({ parameter, sample }) => ({ name: parameter, value: sample }));
       const about = { module: '短信模板', targetId: id, targetName: row.name };
-      return smsChannelTests.sendAs(about, { id: channel, phone, sign, template, params }, caller);
+      const result = await smsChannelTests.sendAs(about, { id: channel, phone, sign, template, params }, caller);
+      // A test of a notice or a reminder counts as a use as well.
+      const at = iso(clock.now());
+      await store.change(caller, ({ repositories }) => repositories.smsTemplates.noteUse(id, { at, since: at }));
+      return result;
     },
   };
 };

@@ -3,6 +3,7 @@ import { SMS_TESTS_PER_DAY, smsChannelProblems } from '@huiwu/contract/sms-chann
 import { smsTemplateErrors, smsTemplateProblems, smsTemplateRecord } from '@huiwu/contract/sms-templates';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import { iso } from '../../platform/clock.ts';
 import { peopleOfTwoCustomers } from '../../testing/people.ts';
 import { codeOf, problemsOf } from '../../testing/refusals.ts';
 import { importSteps } from '../imports/testing/import-steps.ts';
@@ -157,7 +158,7 @@ describe('a test of a template', () => {
   };
 
   test('is not sent before the approval, once the channel or the template is disabled, or of another company', async () => {
-    const { test: send, approve, move, id, db } = await approvedOne();
+    const { test: send, approve, move, id, db, get } = await approvedOne();
     const blocked = (sentence: string) => ({ code: 720_001, data: { blockers: [{ sentence }] } });
     await expect(send()).rejects.toMatchObject(blocked('通过审核后才能测试发送'));
     await approve();
@@ -168,6 +169,16 @@ describe('a test of a template', () => {
     await db.updateTable('sms_channels').set({ state: 1 }).execute();
     await move(id, 'disable');
     await expect(send()).rejects.toMatchObject({ code: 720_001 });
+    expect((await get(id)).lastUsedAt).toBeNull();
+  });
+
+  test('is a use of the template, which does not change it', async () => {
+    const { test: send, approve, id, get, clock } = await approvedOne();
+    await approve();
+    const before = await get(id);
+    clock.advance(60);
+    await send();
+    expect(await get(id)).toEqual({ ...before, lastUsedAt: iso(clock.now()) });
   });
 
   test('is sent with sample values by the text that was approved, logged, and counted for its channel', async () => {

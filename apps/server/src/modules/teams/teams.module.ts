@@ -1,13 +1,15 @@
 import { registrationAccess } from '@huiwu/contract/meeting-sessions';
-import { teamCalls, teamProblems, teamRecord, teamsAccess } from '@huiwu/contract/teams';
-import { canReadField, coversScope, rightsOver } from '../../access/rights.ts';
+import { teamBlockers, teamCalls, teamProblems, teamRecord, teamsAccess } from '@huiwu/contract/teams';
+import { canReadField, coversScope, hasFunction, rightsOver } from '../../access/rights.ts';
 import { defineModule } from '../../module.ts';
+import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
 import { plainRecord } from '../../records/record.module.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { OrderSumRepository } from '../orders/book/order-sums.repository.ts';
+import type { InvoiceSplitRepository } from '../orders/invoices/split/invoice-splits.repository.ts';
 import type { RegistrationRepository } from '../registrations/registrations.repository.ts';
-import type { TableOfCustomer } from '../../records/record.table.ts';
+import type { StoredRow, TableOfCustomer } from '../../records/record.table.ts';
 
 interface TeamsTable extends TableOfCustomer<typeof teamRecord> {
   meeting_id: string;
@@ -23,6 +25,7 @@ interface TeamRepositories {
   teams: RepositoryOf<'teams', typeof teamRecord>;
   registrations: Pick<RegistrationRepository, 'countOfTeams'>;
   orderSums: Pick<OrderSumRepository, 'ofTeams'>;
+  invoiceSplits: Pick<InvoiceSplitRepository, 'invoiceableTeams'>;
 }
 
 const NO_ORDERS = { total: 0, paid: 0 };
@@ -49,6 +52,18 @@ const sumsOfTeams = async (reading: Reading<TeamRepositories>, rows: readonly { 
   });
 };
 
+/** An invoice is applied for by the call of invoices; here is only whether a team has money for it. */
+const decisions = createDecisions<TeamRepositories, StoredRow<'teams'>, boolean, never, 'applyInvoice'>({
+  name: 'teams',
+  ownActions: { applyInvoice: { by: 'invoices.invoiceHandling' } },
+  guards: { applyInvoice: ({ row: { id }, facts }) => [!facts && teamBlockers.nothingToInvoice({ id })] },
+  loadFacts: async ({ repositories, caller: { rights } }, rows) => {
+    const isAsked = rows.length > 0 && hasFunction(rights, 'invoices.invoiceHandling');
+    const found = isAsked ? await repositories.invoiceSplits.invoiceableTeams(rows.map(({ id }) => id)) : undefined;
+    return ({ id }) => found?.has(id) ?? false;
+  },
+});
+
 export const teamsModule = defineModule({
   ...plainRecord({
     name: 'teams',
@@ -59,6 +74,7 @@ export const teamsModule = defineModule({
     of: 'meeting',
     unique: { name: teamProblems.nameTaken },
     computed: sumsOfTeams,
+    decisions,
   }),
   menus: [
     {

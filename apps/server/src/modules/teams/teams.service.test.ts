@@ -44,6 +44,49 @@ test('the phone of a team is masked in list, detail and log for everyone without
   expect(JSON.stringify(await logsOf(id))).not.toContain('55550123');
 });
 
+describe('an invoice for a team', () => {
+  const withTeam = async () => {
+    const tools = await ordersInMeeting();
+    const { teams, here, addPerson, lastOrders } = tools;
+    const team = await teams.add(draft({ contactPhone: '' }), here);
+    await teams.add(draft({ name: '西南团', contactPhone: '' }), here);
+    await addPerson({ team: team.id });
+    const [order = ''] = await lastOrders(1);
+    const offeredTo = async (caller: typeof here) => {
+      const rows = [...(await teams.list({ page: 1, limit: 10 }, caller)).list, await teams.get(team.id, caller)];
+      const offers = rows.map(({ id, actions }) => [id, actions.find(({ name }) => name === 'applyInvoice')] as const);
+      const codesOf = (id: string) =>
+        offers.filter(([of]) => of === id).map(([, offer]) => offer?.blockers.map(({ code }) => code));
+      return { ofTeam: codesOf(team.id), ofOther: codesOf(rows.find(({ id }) => id !== team.id)?.id ?? '') };
+    };
+    return { ...tools, team, order, offeredTo };
+  };
+
+  test('is offered with its reason while there is nothing to invoice, and to no one without the right', async () => {
+    const { offeredTo, here, inside, meeting, callerWith, pay, order } = await withTeam();
+    const none = ['nothingToInvoice'];
+    expect(await offeredTo(here)).toEqual({ ofTeam: [none, none], ofOther: [none] });
+    await pay(order, PRICE);
+    expect(await offeredTo(here)).toEqual({ ofTeam: [[], []], ofOther: [none] });
+    const reader = inside(meeting, await callerWith(['teams.search', 'teams.view', 'orders.invoiceHandling']));
+    expect(await offeredTo(reader)).toEqual({ ofTeam: [undefined, undefined], ofOther: [undefined] });
+  });
+
+  test('is over the orders of the team that have money, and no others', async () => {
+    const { team, order, invoiceChoices, addPerson, lastOrders, pay, here, inside, meeting } = await withTeam();
+    const found = async (caller = here) =>
+      (await invoiceChoices.findOrders({ keyword: '', ids: [], team: team.id }, caller)).map(({ id }) => id);
+    expect(await found()).toEqual([]);
+    await pay(order, PRICE);
+    await addPerson();
+    const [stranger = ''] = await lastOrders(1);
+    await pay(stranger, PRICE);
+    await addPerson({ team: team.id });
+    expect(await found()).toEqual([order]);
+    expect(await found(inside({ ...meeting, id: 'another' }, here))).toEqual([]);
+  });
+});
+
 describe('what a team owes and has paid', () => {
   /** A team of two with an order each, one of which paid too much and got some of it back, and a team without orders. */
   const withOrders = async () => {

@@ -4,10 +4,19 @@ select "orders".*
   where "orders"."meeting_id" = $1
   and orders.received > orders.held + orders.invoicing + orders.invoiced
   and (lower("orders"."order_no") like lower($2) escape '\' or lower("orders"."pay_ref") like lower($3) escape '\' or lower("orders"."payer_name") like lower($4) escape '\' or lower("orders"."payer_company") like lower($5) escape '\')
-  and "orders"."customer_id" = $6
+  and "orders"."team_id" = $6
+  and "orders"."customer_id" = $7
   and 1 = 0
   order by "orders"."created_at" desc, "orders"."id"
-  limit $7;
+  limit $8;
+
+-- invoiceableTeams
+select distinct "orders"."team_id"
+  from "orders"
+  where "orders"."team_id" in ($1)
+  and orders.received > orders.held + orders.invoicing + orders.invoiced
+  and "orders"."customer_id" = $2
+  and 1 = 0;
 
 -- claimedByPeople
 select "invoice_applications"."person", cast(sum(invoice_application_orders.amount) as bigint) as "amount"

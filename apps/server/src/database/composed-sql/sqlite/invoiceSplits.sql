@@ -4,10 +4,19 @@ select "orders".*
   where "orders"."meeting_id" = ?
   and orders.received > orders.held + orders.invoicing + orders.invoiced
   and (lower("orders"."order_no") like lower(?) escape '\' or lower("orders"."pay_ref") like lower(?) escape '\' or lower("orders"."payer_name") like lower(?) escape '\' or lower("orders"."payer_company") like lower(?) escape '\')
+  and "orders"."team_id" = ?
   and "orders"."customer_id" = ?
   and 1 = 0
   order by "orders"."created_at" desc, "orders"."id"
   limit ?;
+
+-- invoiceableTeams
+select distinct "orders"."team_id"
+  from "orders"
+  where "orders"."team_id" in (?)
+  and orders.received > orders.held + orders.invoicing + orders.invoiced
+  and "orders"."customer_id" = ?
+  and 1 = 0;
 
 -- claimedByPeople
 select "invoice_applications"."person", cast(sum(invoice_application_orders.amount) as bigint) as "amount"

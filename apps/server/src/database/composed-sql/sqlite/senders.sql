@@ -17,7 +17,7 @@ select "senders".*
   and "senders"."customer_id" = ?;
 
 -- page
-select "senders"."id", "senders"."version", "senders"."address", "senders"."from_name", "senders"."daily_limit", "senders"."host", "senders"."verification", "senders"."state", "senders"."created_at", "senders"."updated_at"
+select "senders"."id", "senders"."version", "senders"."address", "senders"."from_name", "senders"."daily_limit", "senders"."host", "senders"."verification", "senders"."spf", "senders"."dkim", "senders"."domain_checked_at", "senders"."state", "senders"."created_at", "senders"."updated_at"
   from "senders"
   where "senders"."customer_id" = ?
   order by "senders"."created_at" desc, "senders"."id" desc

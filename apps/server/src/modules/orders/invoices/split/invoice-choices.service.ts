@@ -49,11 +49,11 @@ export const createInvoiceChoices = ({ store }: Needs) => {
   return {
     choices,
 
-    findOrders: async ({ keyword, ids }: InvoiceableSearch, caller: Caller): Promise<InvoiceableOrder[]> => {
+    findOrders: async ({ ids, ...search }: InvoiceableSearch, caller: Caller): Promise<InvoiceableOrder[]> => {
       const isShown = canReadField(caller.rights, 'orders.amounts');
       const { orders, invoiceSplits } = store.read(caller);
       const rows =
-        ids.length > 0 ? await orders.findMany(ids) : await invoiceSplits.listInvoiceable(here(caller), keyword);
+        ids.length > 0 ? await orders.findMany(ids) : await invoiceSplits.listInvoiceable(here(caller), search);
       return rows.map((order) => ({
         id: order.id,
         orderNo: order.order_no,

@@ -1,3 +1,4 @@
+import { INVOICE_ORDERS_MAX } from '@huiwu/contract/invoices';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../../../database/engines/connections.ts';
 import { contains } from '../../../../database/search/search.ts';
@@ -7,6 +8,14 @@ import { RUNNING } from '../invoice-shares.repository.ts';
 const FOUND_AT_ONCE = 20;
 const SEARCHED = ['orders.order_no', 'orders.pay_ref', 'orders.payer_name', 'orders.payer_company'] as const;
 
+const HAS_MONEY = sql<boolean>`orders.received > orders.held + orders.invoicing + orders.invoiced`;
+
+/** All orders of a team that one application may have, or as many as a finder shows. */
+interface SearchedOrders {
+  keyword: string;
+  team?: string | undefined;
+}
+
 interface PersonSum {
   person: string;
   amount: number;
@@ -15,15 +24,29 @@ interface PersonSum {
 /** Orders that can be invoiced together, and what was applied for in the name of single people. */
 export const createInvoiceSplitRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
   /** Orders of a meeting with money to invoice, found by their number, reference or payer; the newest first. */
-  listInvoiceable: (meetingId: string, keyword: string): Promise<OrderRow[]> => {
+  listInvoiceable: (meetingId: string, { keyword, team }: SearchedOrders): Promise<OrderRow[]> => {
     const open = db
       .selectFrom('orders')
       .selectAll('orders')
       .where('orders.meeting_id', '=', meetingId)
-      .where(sql<boolean>`orders.received > orders.held + orders.invoicing + orders.invoiced`);
+      .where(HAS_MONEY);
     const found =
       keyword === '' ? open : open.where(({ or }) => or(SEARCHED.map((column) => contains(sql.ref(column), keyword))));
-    return found.orderBy('orders.created_at', 'desc').orderBy('orders.id').limit(FOUND_AT_ONCE).execute();
+    const newest = found.orderBy('orders.created_at', 'desc').orderBy('orders.id');
+    if (team === undefined) return newest.limit(FOUND_AT_ONCE).execute();
+    return newest.where('orders.team_id', '=', team).limit(INVOICE_ORDERS_MAX).execute();
+  },
+
+  /** Those of the teams that have an order with money to invoice. */
+  invoiceableTeams: async (teamIds: readonly string[]): Promise<Set<string>> => {
+    const found = await db
+      .selectFrom('orders')
+      .select('orders.team_id')
+      .distinct()
+      .where('orders.team_id', 'in', teamIds)
+      .where(HAS_MONEY)
+      .execute();
+    return new Set(found.flatMap(({ team_id: id }) => id ?? []));
   },
 
   /** What applications and invoices in the name of each person claim of an order, in fen. */
