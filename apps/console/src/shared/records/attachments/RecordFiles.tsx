@@ -1,12 +1,8 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Attachment, attachmentAsked } from '@huiwu/contract/files';
 import { Button } from 'antd';
-import type { FieldInputProps, RecordDefinition, RecordForm } from '../console-record.ts';
-import { editValues } from '../layers/edit-values.ts';
-import { FieldItem } from '../fields/FieldItem.tsx';
-import { AttachmentsInput } from '../../uploads/AttachmentsInput.tsx';
 
-interface WithFiles {
+export interface WithFiles {
   id: string;
   attachments: readonly Attachment[];
 }
@@ -28,17 +24,3 @@ export function RecordFiles({ of: { id, attachments }, call }: RecordFilesProps)
     </Button>
   ));
 }
-
-function Attachments(props: FieldInputProps<object>) {
-  return <FieldItem {...props} input={<AttachmentsInput />} />;
-}
-
-/** The form of a plain record with files. */
-export const formWithFiles = <Detail extends WithFiles>(record: RecordDefinition): RecordForm<Detail> => ({
-  initial: { attachments: [] },
-  inputs: { attachments: Attachments },
-  valuesOf: (detail) => ({
-    ...editValues(record, detail),
-    attachments: detail.attachments.map(({ fileName }) => fileName),
-  }),
-});
