@@ -1,6 +1,7 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Attachment, attachmentAsked } from '@huiwu/contract/files';
 import { Button } from 'antd';
+import './attachments.css';
 
 export interface WithFiles {
   id: string;
@@ -18,9 +19,13 @@ export function RecordFiles({ of: { id, attachments }, call }: RecordFilesProps)
   const fetchFile = async (fileName: string, name: string) =>
     (await import('../../api/download.ts')).download({ endpoint: call, input: { id, fileName }, name });
   if (attachments.length === 0) return '—';
-  return attachments.map(({ fileName, name }) => (
-    <Button key={fileName} type="link" size="small" onClick={() => void fetchFile(fileName, name)}>
-      {name}
-    </Button>
-  ));
+  return (
+    <div className="record-files">
+      {attachments.map(({ fileName, name }) => (
+        <Button key={fileName} type="link" size="small" onClick={() => void fetchFile(fileName, name)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
 }
