@@ -100,7 +100,7 @@ import { listingAndReviewOfNotices } from './0188-listing-and-review-of-notices.
 import { meetingsOfLinks } from './0189-meetings-of-links.ts';
 import { encryptedFiles } from './0190-encrypted-files.ts';
 import { lastUsesOfSmsTemplates } from './0195-last-uses-of-sms-templates.ts';
-import { attachmentsOfNotices } from './0198-attachments-of-notices.ts';
+import { attachmentsOfMails } from './0198-attachments-of-mails.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -223,5 +223,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0189-meetings-of-links': meetingsOfLinks,
   '0190-encrypted-files': encryptedFiles,
   '0195-last-uses-of-sms-templates': lastUsesOfSmsTemplates,
-  '0198-attachments-of-notices': attachmentsOfNotices,
+  '0198-attachments-of-mails': attachmentsOfMails,
 };

@@ -46,7 +46,7 @@ export const createNoticeAttachments = (attachedFiles: NoticeFiles) => {
     leave: async (work: NoticeWork, before: NoticeTableRow | undefined, kept: readonly string[] | undefined) => {
       const { notices, mailTemplates } = work.repositories;
       for (const name of filesLeft({ before, kept }).toSorted()) {
-        // Whoever takes it at this moment waits, or has taken it before the question.
+        // A notice that takes it at this moment waits, or has taken it before the question.
         await attachedFiles.share(work, [name]);
         if (await notices.isAttachedElsewhere(name, before?.id ?? '')) continue;
         if (await mailTemplates.isAttachedElsewhere(name, '')) await attachedFiles.free(work, name);
