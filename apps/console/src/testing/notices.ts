@@ -22,6 +22,7 @@ export const aNotice = (own: Partial<Notice> = {}): Notice => ({
   subject: '',
   html: '',
   fallbacks: [],
+  attachments: [],
   schedule: 'now',
   sendAt: null,
   relativeBase: null,

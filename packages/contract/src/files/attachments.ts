@@ -9,9 +9,15 @@ export type Attachment = z.output<typeof attachment>;
 /** One of the files of a record. */
 export const attachmentAsked = z.strictObject({ id, fileName: opaqueLine('附件不正确', 60) });
 
+/** Of one mail. */
+export const MAIL_ATTACHMENTS_MAX = 5;
+
 /** Uploaded files of a record, stored as JSON. The input is a list of their addresses. */
 /* @__NO_SIDE_EFFECTS__ */
-export const attachments = (most: number, { help, label = '附件' }: { help: string; label?: string }) =>
+export const attachments = (
+  most: number,
+  { label = '附件', ...traits }: { help: string; label?: string; section?: string },
+) =>
   field(
     {
       kind: 'json',
@@ -19,5 +25,5 @@ export const attachments = (most: number, { help, label = '附件' }: { help: st
       output: z.array(attachment),
       input: z.array(opaqueLine('附件不正确', 60), '请选择附件').check(z.maxLength(most, `最多 ${most} 个附件`)),
     },
-    { blank: [], help },
+    { blank: [], ...traits },
   );

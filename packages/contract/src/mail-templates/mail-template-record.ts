@@ -5,7 +5,7 @@ import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-ch
 import { field, readOnly, valueField } from '../base/record-field.ts';
 import { code, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type DraftOf, type EditOf, type RowOf } from '../base/record.ts';
-import { attachments } from '../files/attachments.ts';
+import { attachments, MAIL_ATTACHMENTS_MAX } from '../files/attachments.ts';
 import { fallback, fallbackList, MAIL_TOKENS } from '../message-tokens/index.ts';
 import { MAIL_SCENES, MAIL_SCOPES } from './mail-scenes.ts';
 import { mailTemplateLifecycle } from './mail-template-states.ts';
@@ -14,7 +14,6 @@ import { mailHtmlProblem, mailSubjectProblem } from './mail-template-text.ts';
 /** With its formats. What a reader sees has a limit of its own. */
 const HTML_CHARACTERS_MAX = 200_000;
 const FALLBACK_CHARACTERS_MAX = 60;
-export const MAIL_ATTACHMENTS_MAX = 5;
 
 const subjectInput = z
   .string('请输入主题')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminChoicesCall } from '../base/calls/admin-choices.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
+import { nothing } from '../base/envelope.ts';
 import { byId, id, version } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import { transitionCall } from '../base/lifecycle.ts';
@@ -16,6 +17,7 @@ import {
 } from '../base/resource.ts';
 import { typedCount } from '../base/calls/typed-count.ts';
 import { CHANNELS } from '../deliveries/delivery-states.ts';
+import { attachment, attachmentAsked } from '../files/attachments.ts';
 import { MAIL_SCENES } from '../mail-templates/mail-scenes.ts';
 import { fallback } from '../message-tokens/index.ts';
 import { noticeRecord } from './notice-record.ts';
@@ -129,7 +131,9 @@ export const noticeChoices = z.object({
   ),
   senders: z.array(named),
   /** Enabled ones of the meeting and of the company, whose contents a notice can begin with. */
-  mailTemplates: z.array(z.object({ ...named.shape, scene: oneOf('场景', MAIL_SCENES) })),
+  mailTemplates: z.array(
+    z.object({ ...named.shape, scene: oneOf('场景', MAIL_SCENES), attachments: z.array(attachment) }),
+  ),
 });
 export type NoticeChoices = z.output<typeof noticeChoices>;
 
@@ -148,19 +152,30 @@ export const noticeMail = z.object({
   subject: z.string(),
   html: z.string(),
   fallbacks: z.array(fallback),
-  /** Files that the notice does not take over. */
-  attachmentCount: z.int(),
+  attachments: z.array(attachment),
 });
 export type NoticeMail = z.output<typeof noticeMail>;
 
 export const getNoticeMail = defineEndpoint({
   method: 'GET',
   path: `${PATH}/get/mail/{id}`,
-  summary: '可用于通知的邮件模板的主题、正文和备用文字',
+  summary: '可用于通知的邮件模板的主题、正文、备用文字和附件',
   access: { function: 'notices.search' },
   effect: 'reads',
   input: byId,
   output: noticeMail,
+});
+
+/** A file that leaves with each mail. */
+export const downloadNoticeFile = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/file/{id}`,
+  summary: '通知的附件',
+  access: { function: 'notices.view' },
+  effect: 'reads',
+  answers: 'file',
+  input: attachmentAsked,
+  output: nothing,
 });
 
 /** Sends nothing. */

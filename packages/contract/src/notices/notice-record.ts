@@ -6,6 +6,7 @@ import { field, readOnly } from '../base/record-field.ts';
 import { flag, integer, richText, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { CHANNELS, type Channel } from '../deliveries/delivery-states.ts';
+import { attachments, MAIL_ATTACHMENTS_MAX } from '../files/attachments.ts';
 import { fallback, fallbackList, MAIL_TOKENS } from '../message-tokens/index.ts';
 import { audience } from '../registrations/audience.ts';
 import { noticeLifecycle, noticeProblems, PURPOSES, RELATIVE_BASES, SCHEDULES } from './notice-states.ts';
@@ -68,6 +69,7 @@ export const noticeRecord = defineRecord({
       },
       { blank: [], section: '内容' },
     ),
+    attachments: attachments(MAIL_ATTACHMENTS_MAX, { help: '随每封邮件发送；站内信不带附件', section: '内容' }),
     schedule: choice('发送方式', SCHEDULES, { blank: 'now', section: '时间' }),
     sendAt: time('发送时间', { isOptional: true, section: '时间' }),
     relativeBase: choice('相对于', RELATIVE_BASES, { isOptional: true, section: '时间' }),

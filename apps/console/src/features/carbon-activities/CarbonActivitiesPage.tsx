@@ -21,7 +21,7 @@ import { carbonFilter } from '../../shared/carbon/carbon-filter.tsx';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
-import { formWithFiles, RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
+import { RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 
@@ -77,7 +77,8 @@ export const carbonActivitiesConsole = defineConsoleRecord<CarbonActivityRow, Ca
   ],
   batch: { submit: '提交后不能修改，等待审核。', approve: '通过后计入计算。' },
   factOf: { attachments: (detail) => <RecordFiles of={detail} call={downloadCarbonActivityFile} /> },
-  form: () => Promise.resolve(formWithFiles(carbonActivityRecord)),
+  form: async () =>
+    (await import('../../shared/records/attachments/attachments-form.tsx')).formWithFiles(carbonActivityRecord),
   texts: {
     title: '碳活动数据',
     description: '用电、交通、住宿、餐饮和用品的数量；审核通过的计入计算，报名的行程和住宿自动生成。',

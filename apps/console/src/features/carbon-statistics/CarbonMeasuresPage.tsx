@@ -6,7 +6,7 @@ import {
   type CarbonMeasureRow,
 } from '@huiwu/contract/carbon-statistics';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
-import { formWithFiles, RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
+import { RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { StatisticsViews } from './StatisticsViews.tsx';
 
@@ -17,7 +17,8 @@ const measuresConsole = defineConsoleRecord<CarbonMeasureRow, CarbonMeasure>({
   calls: carbonMeasureCalls,
   show: ['name', 'category', 'kgSaved', 'method', 'createdAt'],
   factOf: { attachments: (detail) => <RecordFiles of={detail} call={downloadCarbonMeasureFile} /> },
-  form: () => Promise.resolve(formWithFiles(carbonMeasureRecord)),
+  form: async () =>
+    (await import('../../shared/records/attachments/attachments-form.tsx')).formWithFiles(carbonMeasureRecord),
   texts: {
     title: '碳统计',
     description: '为少排放做了什么，少排放了多少；先减排，再抵消。',

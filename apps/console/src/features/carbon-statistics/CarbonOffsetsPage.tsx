@@ -8,7 +8,7 @@ import {
   type CarbonOffsetRow,
 } from '@huiwu/contract/carbon-statistics';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
-import { formWithFiles, RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
+import { RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { StatisticsViews } from './StatisticsViews.tsx';
 
@@ -21,7 +21,8 @@ const offsetsConsole = defineConsoleRecord<CarbonOffsetRow, CarbonOffset>({
   columns: { vintage: { render: ({ vintage }) => vintage ?? '—' } },
   show: ['project', 'type', 'registryNo', 'vintage', 'kg', 'boughtOn', 'retiredOn', 'state'],
   factOf: { attachments: (detail) => <RecordFiles of={detail} call={downloadCarbonOffsetFile} /> },
-  form: () => Promise.resolve(formWithFiles(carbonOffsetRecord)),
+  form: async () =>
+    (await import('../../shared/records/attachments/attachments-form.tsx')).formWithFiles(carbonOffsetRecord),
   texts: {
     title: '碳统计',
     description: '购买并在登记机构注销的减排量；只有已注销的计入抵消。绿证降低基于市场的电力排放，不是抵消。',

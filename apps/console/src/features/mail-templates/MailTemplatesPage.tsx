@@ -12,8 +12,8 @@ import {
   type MailTemplateRow,
 } from '@huiwu/contract/mail-templates';
 import { tokensToChips } from '@huiwu/contract/message-tokens';
-import { Button } from 'antd';
 import { RichText } from '../../shared/editor/RichText.tsx';
+import { RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
@@ -21,21 +21,6 @@ import { CompareDrawer } from './CompareDrawer.tsx';
 import { MailPreviewPanel } from './MailPreviewPanel.tsx';
 import { readableSubject } from './mail-text.ts';
 import { TestTemplateDrawer } from './TestTemplateDrawer.tsx';
-
-function Files({ template: { id, attachments } }: { template: MailTemplate }) {
-  const fetchFile = async (fileName: string, name: string) =>
-    (await import('../../shared/api/download.ts')).download({
-      endpoint: downloadMailAttachment,
-      input: { id, fileName },
-      name,
-    });
-  if (attachments.length === 0) return '—';
-  return attachments.map(({ fileName, name }) => (
-    <Button key={fileName} type="link" size="small" onClick={() => void fetchFile(fileName, name)}>
-      {name}
-    </Button>
-  ));
-}
 
 const mailTemplatesConsole = defineConsoleRecord<MailTemplateRow, MailTemplate>({
   noun: 'mail-templates',
@@ -68,7 +53,7 @@ const mailTemplatesConsole = defineConsoleRecord<MailTemplateRow, MailTemplate>(
   factOf: {
     subject: ({ subject }) => readableSubject(subject),
     html: ({ html }) => <RichText html={tokensToChips(html)} />,
-    attachments: (template) => <Files template={template} />,
+    attachments: (template) => <RecordFiles of={template} call={downloadMailAttachment} />,
   },
   facts: [
     'code',

@@ -21,9 +21,9 @@ import { useRef } from 'react';
 import { RichTextEditor } from '../../shared/editor/RichTextEditor.tsx';
 import { contractField } from '../../shared/forms/contract-rules.ts';
 import { FallbackInputs } from '../../shared/messages/FallbackInputs.tsx';
+import { RecordAttachments } from '../../shared/records/attachments/attachments-form.tsx';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
-import { AttachmentsInput } from '../../shared/uploads/AttachmentsInput.tsx';
 import { HtmlFileButton } from './HtmlFileButton.tsx';
 import { useMyMeetings } from './mail-templates.queries.ts';
 import './mail-templates.css';
@@ -146,10 +146,6 @@ function Fallbacks() {
   );
 }
 
-function Attachments(props: Props) {
-  return <FieldItem {...props} input={<AttachmentsInput />} />;
-}
-
 export const mailTemplateForm: RecordForm<MailTemplate> = {
   order: ['code', 'name', 'scene', 'meeting', 'subject', 'html', 'fallbacks', 'attachments'],
   initial: { meeting: null, fallbacks: [], attachments: [] },
@@ -159,7 +155,7 @@ export const mailTemplateForm: RecordForm<MailTemplate> = {
     subject: Subject,
     html: Html,
     fallbacks: Fallbacks,
-    attachments: Attachments,
+    attachments: RecordAttachments,
   },
   valuesOf: (detail) => ({
     ...detail,

@@ -1,5 +1,6 @@
 import { tokensToChips } from '@huiwu/contract/message-tokens';
-import { noticeRecord, type Notice } from '@huiwu/contract/notices';
+import { downloadNoticeFile, noticeRecord, type Notice } from '@huiwu/contract/notices';
+import { RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
 import { RichText } from '../../shared/editor/RichText.tsx';
 import { readableText } from '../../shared/messages/readable-text.ts';
 import type { FactsProps } from '../../shared/records/console-record.ts';
@@ -18,6 +19,7 @@ const factsOf = ({ channels, schedule, ignoresQuietHours, state, stateReason }: 
   ...(channels.includes('sms') ? ['smsText'] : []),
   ...(channels.includes('email') ? ['senderText'] : []),
   ...(isByMail(channels) ? ['subject', 'html', 'fallbacks'] : []),
+  ...(channels.includes('email') ? ['attachments'] : []),
   'schedule',
   ...(schedule === 'now' ? [] : ['dueAt']),
   'ignoresQuietHours',
@@ -37,6 +39,7 @@ const OWN = {
   subject: ({ subject }: Notice) => readableText(subject) || '—',
   html: ({ html }: Notice) => (html === '' ? '—' : <RichText html={tokensToChips(html)} />),
   fallbacks: fallbackText,
+  attachments: (notice: Notice) => <RecordFiles of={notice} call={downloadNoticeFile} />,
 };
 
 /** What came of a notice, and what it is. */

@@ -5,7 +5,7 @@ import { Form, Select } from 'antd';
 import { useAccess } from '../../shared/access/useAccess.ts';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { formWithFiles } from '../../shared/records/attachments/RecordFiles.tsx';
+import { formWithFiles } from '../../shared/records/attachments/attachments-form.tsx';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 
 const CHANNELS_MAX = 100;

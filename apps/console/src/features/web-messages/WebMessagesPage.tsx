@@ -12,12 +12,13 @@ import {
   type WebMessageReader,
   type WebMessageRow,
 } from '@huiwu/contract/web-messages';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { TimeText } from '../../shared/components/TimeText.tsx';
 import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
 import { usePage } from '../../shared/page/usePage.ts';
+import { RecordFiles } from '../../shared/records/attachments/RecordFiles.tsx';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
@@ -45,21 +46,6 @@ function ShownTag({ publishAt, expireAt }: Pick<WebMessageRow, 'publishAt' | 'ex
   const now = new Date().toISOString();
   if (publishAt !== null && publishAt > now) return <Tag color="processing">定时</Tag>;
   return expireAt !== null && expireAt <= now ? <Tag>已失效</Tag> : null;
-}
-
-function Files({ message: { id, attachments } }: { message: WebMessage }) {
-  const fetchFile = async (fileName: string, name: string) =>
-    (await import('../../shared/api/download.ts')).download({
-      endpoint: downloadWebMessageFile,
-      input: { id, fileName },
-      name,
-    });
-  if (attachments.length === 0) return '—';
-  return attachments.map(({ fileName, name }) => (
-    <Button key={fileName} type="link" size="small" onClick={() => void fetchFile(fileName, name)}>
-      {name}
-    </Button>
-  ));
 }
 
 export const webMessagesConsole = defineConsoleRecord<WebMessageRow, WebMessage>({
@@ -110,7 +96,7 @@ export const webMessagesConsole = defineConsoleRecord<WebMessageRow, WebMessage>
     'content',
     'attachments',
   ],
-  factOf: { attachments: (message) => <Files message={message} /> },
+  factOf: { attachments: (message) => <RecordFiles of={message} call={downloadWebMessageFile} /> },
   actions: [
     {
       verb: '已读名单',

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useEffect } from 'react';
 import { callEndpoint } from '../../shared/api/call-endpoint.ts';
+import { RecordAttachments } from '../../shared/records/attachments/attachments-form.tsx';
 import type { FieldInputProps, RecordForm } from '../../shared/records/console-record.ts';
 import { FieldItem } from '../../shared/records/fields/FieldItem.tsx';
-import { AttachmentsInput } from '../../shared/uploads/AttachmentsInput.tsx';
 
 type Props = FieldInputProps<WebMessage>;
 
@@ -84,10 +84,6 @@ function Targets(props: Props) {
   );
 }
 
-function Attachments(props: Props) {
-  return <FieldItem {...props} input={<AttachmentsInput />} />;
-}
-
 export const webMessageForm: RecordForm<WebMessage> = {
   order: [
     'title',
@@ -101,6 +97,6 @@ export const webMessageForm: RecordForm<WebMessage> = {
     'attachments',
   ],
   initial: { audience: 'all', targets: [], attachments: [] },
-  inputs: { targets: Targets, attachments: Attachments },
+  inputs: { targets: Targets, attachments: RecordAttachments },
   valuesOf: (detail) => ({ ...detail, attachments: detail.attachments.map(({ fileName }) => fileName) }),
 };

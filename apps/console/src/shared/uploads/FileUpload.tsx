@@ -1,4 +1,5 @@
 import { DeleteOutlined, PaperClipOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
+import type { Attachment } from '@huiwu/contract/files';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -16,13 +17,24 @@ interface FileUploadProps extends UploadFieldProps {
   /** The id for the label, as a form passes it. */
   id?: string;
   label: string;
+  /** Files that colleagues may have uploaded: they are named, and opened where the record is shown. */
+  known?: readonly Attachment[];
 }
 
 /** The files of a form: selected, dropped or pasted, several at once. Each has its own progress and retry. */
 export function FileUpload(props: FileUploadProps) {
-  const { id, label, value, onChange, limits = DOCUMENT_LIMITS, isDisabled = false, send = sendDocument } = props;
+  const {
+    id,
+    label,
+    value,
+    onChange,
+    limits = DOCUMENT_LIMITS,
+    isDisabled = false,
+    send = sendDocument,
+    known = [],
+  } = props;
   const input = useRef<HTMLInputElement>(null);
-  const uploads = useTitled(useUploads({ value, onChange, limits, send }));
+  const uploads = useTitled(useUploads({ value, onChange, limits, send }), known);
   return (
     <UploadZone label={label} limits={limits} isDisabled={isDisabled} onFiles={uploads.add} input={input}>
       <div className="uploads-head">
@@ -49,19 +61,26 @@ export function FileUpload(props: FileUploadProps) {
   );
 }
 
+interface TitledUploads extends Uploads {
+  /** A colleague's file is named and not opened here. */
+  canOpen: (key: string) => boolean;
+}
+
 /** Existing files, with their original names. */
-const useTitled = (uploads: Uploads): Uploads => {
+const useTitled = (uploads: Uploads, known: readonly Attachment[]): TitledUploads => {
   const strangers = uploads.items.flatMap((item) => (item.state === 'done' && !item.file ? [item.key] : []));
   const { data: titles } = useQuery(fileTitlesQuery(strangers));
+  const knownName = (key: string) => known.find(({ fileName }) => fileName === key)?.name;
   const titled = (item: UploadItem): UploadItem =>
-    item.state === 'done' ? { ...item, name: titles?.get(item.key) ?? item.name } : item;
-  return { ...uploads, items: uploads.items.map(titled) };
+    item.state === 'done' ? { ...item, name: titles?.get(item.key) ?? knownName(item.key) ?? item.name } : item;
+  const canOpen = (key: string) => titles?.has(key) === true || knownName(key) === undefined;
+  return { ...uploads, items: uploads.items.map(titled), canOpen };
 };
 
 interface FileRowProps {
   item: UploadItem;
   place: number;
-  uploads: Uploads;
+  uploads: TitledUploads;
   isDisabled: boolean;
 }
 
@@ -75,7 +94,7 @@ function FileRow({ item, place, uploads, isDisabled }: FileRowProps) {
       )}
       <PaperClipOutlined className="quiet" aria-hidden />
       <span className="upload-name">
-        <FileName item={item} />
+        <FileName item={item} uploads={uploads} />
       </span>
       {file && <span className="quiet number">{formatBytes(file.size)}</span>}
       {state === 'sending' && <progress aria-label={`上传进度 ${name}`} value={item.fraction} />}
@@ -84,8 +103,8 @@ function FileRow({ item, place, uploads, isDisabled }: FileRowProps) {
   );
 }
 
-function FileName({ item }: Pick<FileRowProps, 'item'>) {
-  if (item.state === 'done') {
+function FileName({ item, uploads }: Pick<FileRowProps, 'item' | 'uploads'>) {
+  if (item.state === 'done' && uploads.canOpen(item.key)) {
     return (
       <button type="button" className="upload-open" onClick={() => void fetchFile(item.key)}>
         {item.name}

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { listFiles } from '@huiwu/contract/files';
+import { listFiles, type Attachment } from '@huiwu/contract/files';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { FileUpload } from './FileUpload.tsx';
@@ -35,9 +35,10 @@ interface FieldProps {
   start?: string;
   maxCount?: number;
   isDisabled?: boolean;
+  known?: readonly Attachment[];
 }
 
-function Field({ of, send, start = '', maxCount = 5, isDisabled = false }: FieldProps) {
+function Field({ of, send, start = '', maxCount = 5, isDisabled = false, known = [] }: FieldProps) {
   const [value, setValue] = useState(start);
   const [isHidden, setIsHidden] = useState(false);
   const shared = { label: '附件', value, onChange: setValue, send, isDisabled };
@@ -45,7 +46,7 @@ function Field({ of, send, start = '', maxCount = 5, isDisabled = false }: Field
     <>
       <Activity mode={isHidden ? 'hidden' : 'visible'}>
         {of === 'files' ? (
-          <FileUpload {...shared} />
+          <FileUpload {...shared} known={known} />
         ) : (
           <ImageUpload {...shared} limits={{ types: ['png', 'jpg'], maxMegabytes: 10, maxCount }} />
         )}
@@ -156,6 +157,15 @@ describe('an existing file', () => {
     expect(await screen.findByRole('button', { name: '年报.pdf' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'f_2' })).toBeTruthy();
   });
+});
+
+test('a file of a colleague has the name that the record tells, and is not opened here', async () => {
+  const { send } = slowServer();
+  const known = [{ fileName: 'f_1', name: '年报.pdf', size: 1 }];
+  const server = fakeServer([on(listFiles, () => [])]);
+  await renderPage(<Field of="files" send={send} start="f_1" known={known} />, { server });
+  expect(await screen.findByText('年报.pdf')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '年报.pdf' })).toBeNull();
 });
 
 describe('images of a form', () => {

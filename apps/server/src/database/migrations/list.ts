@@ -102,6 +102,7 @@ import { encryptedFiles } from './0190-encrypted-files.ts';
 import { lastUsesOfSmsTemplates } from './0195-last-uses-of-sms-templates.ts';
 import { figuresOfReports } from './0201-figures-of-reports.ts';
 import { domainsOfSenders } from './0199-domains-of-senders.ts';
+import { attachmentsOfMails } from './0198-attachments-of-mails.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
 import { checkInRecords } from './0101-check-in-records.ts';
 import { scenesWithoutWebMessages } from './0099-scenes-without-web-messages.ts';
@@ -226,4 +227,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0195-last-uses-of-sms-templates': lastUsesOfSmsTemplates,
   '0201-figures-of-reports': figuresOfReports,
   '0199-domains-of-senders': domainsOfSenders,
+  '0198-attachments-of-mails': attachmentsOfMails,
 };

@@ -36,7 +36,7 @@ export const oneFile = async (app: TestApp, spot: Spot): Promise<string> => {
 
 /** Of a record with one file. */
 export const fileIn =
-  (table: 'carbon_activities' | 'carbon_measures' | 'carbon_offsets' | 'sms_signs') =>
+  (table: 'carbon_activities' | 'carbon_measures' | 'carbon_offsets' | 'sms_signs' | 'notices') =>
   async ({ world, id }: MatrixTarget) => {
     const row = await world.db.selectFrom(table).select('attachments').where('id', '=', id).executeTakeFirst();
     const [file] = JSON.parse(row?.attachments ?? '[]') as Attachment[];

@@ -1,7 +1,7 @@
 import { iso } from '../../platform/clock.ts';
 import { buffer } from 'node:stream/consumers';
 import type { OutgoingFile, Storage } from '../../platform/storage.ts';
-import { ALL_CUSTOMERS, type At, type Work } from '../../store.ts';
+import { ALL_CUSTOMERS, type AnyWork, type At, type Work } from '../../store.ts';
 import { fileNameIn } from './files.presenter.ts';
 import { idIn } from './files.rules.ts';
 import type { FileStore } from './files.store.ts';
@@ -73,6 +73,22 @@ export const createAttachedFileService = ({ store, storage }: { store: FileStore
       for (const id of new Set(names.map(idIn)))
         if (id === undefined || !(await repositories.files.hold(id))) return false;
       return true;
+    },
+
+    /** Keeps them for a record, also where others keep them; until the transaction ends, no other one lets them go. */
+    share: async (work: AnyWork, names: readonly string[]): Promise<boolean> => {
+      const ids = [...new Set(names.map((name) => idIn(name) ?? name))].toSorted();
+      return ids.length === 0 || store.join(work).repositories.files.share(ids);
+    },
+
+    /** No record keeps it for itself any more. */
+    free: async (work: Work<unknown>, name: string): Promise<void> =>
+      store.join(work).repositories.files.free(idIn(name) ?? name),
+
+    /** Like `leave`, of one that no record keeps. */
+    leaveFree: async (work: Work<unknown>, name: string): Promise<void> => {
+      const { repositories, now } = store.join(work);
+      await repositories.files.leaveFree(idIn(name) ?? name, iso(now));
     },
 
     /** In the transaction that deletes the record. The cleanup deletes the contents. */

@@ -5,16 +5,28 @@ import type { RecordAttachments, WithAttachments } from '../../records/inputs/at
 import { ALL_CUSTOMERS, type Work } from '../../store.ts';
 import type { AttachedFileService } from './attached-files.service.ts';
 
-export type AttachmentFiles = Pick<AttachedFileService, 'listByName' | 'listOwn' | 'leave' | 'open'>;
+export type AttachmentFiles = Pick<AttachedFileService, 'listByName' | 'listOwn' | 'leaveFree' | 'open'>;
 
 export const attachmentsIn = ({ attachments }: WithAttachments): Attachment[] =>
   JSON.parse(attachments) as Attachment[];
 
+/** The files that a record had and does not have any more. Of none if the attachments were not changed. */
+export const filesLeft = ({
+  before,
+  kept,
+}: {
+  before: WithAttachments | undefined;
+  kept: readonly string[] | undefined;
+}): string[] =>
+  before === undefined || kept === undefined
+    ? []
+    : attachmentsIn(before).flatMap(({ fileName }) => (kept.includes(fileName) ? [] : [fileName]));
+
 /** The field `attachments` of a record. */
 export const createAttachments = (attachedFiles: AttachmentFiles) => ({
   /**
-   * The column for the addresses that were asked for: files of the caller, and those that the record had before. Empty
-   * if none were asked for. A file of anyone else is refused at the field.
+   * The column for the addresses that were asked for: files of the caller, and those that the record had before or is
+   * offered. Empty if none were asked for. A file of anyone else is refused at the field.
    */
   columnFor: async (
     work: Work<unknown>,
@@ -34,24 +46,18 @@ export const createAttachments = (attachedFiles: AttachmentFiles) => ({
     return { attachments: JSON.stringify(attachments) };
   },
 
-  /** In the transaction that changed the record: leaves the files that it does not have any more to the cleanup. */
+  /** In the transaction that changed the record. What another record has or keeps stays; the cleanup takes the others. */
   leave: async (
     work: Work<unknown>,
-    {
-      before,
-      kept,
-      isAttachedElsewhere,
-    }: {
+    of: {
       before: WithAttachments | undefined;
       /** Undefined if the attachments were not changed. */
       kept: readonly string[] | undefined;
       isAttachedElsewhere: (fileName: string) => Promise<boolean>;
     },
   ): Promise<void> => {
-    if (before === undefined || kept === undefined) return;
-    for (const { fileName } of attachmentsIn(before))
-      if (!kept.includes(fileName) && !(await isAttachedElsewhere(fileName)))
-        await attachedFiles.leave(work, [fileName]);
+    for (const fileName of filesLeft(of))
+      if (!(await of.isAttachedElsewhere(fileName))) await attachedFiles.leaveFree(work, fileName);
   },
 
   /** The content of one. The caller may see the record; its file may belong to an admin of the platform. */
@@ -64,7 +70,7 @@ export const createAttachments = (attachedFiles: AttachmentFiles) => ({
 });
 
 interface KeepingNeeds {
-  attachedFiles: Pick<AttachedFileService, 'listByName' | 'listOwn' | 'leave' | 'open' | 'hold'>;
+  attachedFiles: AttachmentFiles & Pick<AttachedFileService, 'leave' | 'hold'>;
 }
 
 /** The field `attachments` of plain nouns: each file belongs to one record, and stays as long as the record has it. */
@@ -79,8 +85,7 @@ export const createRecordAttachments = ({ attachedFiles }: KeepingNeeds): Record
       return columns;
     },
 
-    leave: (work, { before, kept }) =>
-      attachments.leave(work, { before, kept, isAttachedElsewhere: () => Promise.resolve(false) }),
+    leave: (work, of) => attachedFiles.leave(work, filesLeft(of)),
 
     filesOf: async (rows) => {
       const names = rows.flatMap((row) => attachmentsIn(row).map(({ fileName }) => fileName));

@@ -3,7 +3,7 @@ import type { FileRow, NewFileRow } from './files.table.ts';
 
 const SWEPT_AT_ONCE = 200;
 
-export const createFileRepository = ({ db }: DatabaseConnections) => ({
+export const createFileRepository = ({ db, everything }: DatabaseConnections) => ({
   insert: async (row: NewFileRow): Promise<void> => {
     await db.insertInto('files').values(row).execute();
   },
@@ -113,6 +113,22 @@ export const createFileRepository = ({ db }: DatabaseConnections) => ({
       .where('files.is_held', '=', 0)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
+  },
+
+  /** Returns whether all of them exist: another record may keep them as well, of an admin of any customer. */
+  share: async (ids: readonly string[]): Promise<boolean> => {
+    const { numUpdatedRows } = await everything
+      .updateTable('files')
+      .set({ is_held: 1 })
+      .where('files.id', 'in', ids)
+      .where('files.state', '=', 'kept')
+      .where('files.origin', '=', 'upload')
+      .executeTakeFirst();
+    return numUpdatedRows === BigInt(ids.length);
+  },
+
+  free: async (id: string): Promise<void> => {
+    await everything.updateTable('files').set({ is_held: 0 }).where('files.id', '=', id).execute();
   },
 
   giveTo: async (id: string, customerId: string): Promise<void> => {

@@ -78,7 +78,13 @@ export const createMessageSceneRepository = ({ db }: Pick<DatabaseConnections, '
     /** Enabled ones of the company and of the meeting. */
     listMailTemplates: (customerId: string, meetingId: string) =>
       templatesFor(customerId, meetingId)
-        .select(['mail_templates.id', 'mail_templates.name', 'mail_templates.scene', 'mail_templates.meeting_id'])
+        .select([
+          'mail_templates.id',
+          'mail_templates.name',
+          'mail_templates.scene',
+          'mail_templates.meeting_id',
+          'mail_templates.attachments',
+        ])
         .execute(),
 
     /** The same with their contents, of the scene or by their id. */

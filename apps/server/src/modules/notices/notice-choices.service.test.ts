@@ -24,7 +24,7 @@ test('a notice can begin with an enabled mail template of its meeting or company
     subject: '{{insertName}}，须知',
     html: '<p>{{insertCompany}}</p>',
     fallbacks: [{ token: 'insertCompany', text: '贵单位' }],
-    attachmentCount: 0,
+    attachments: [],
   });
   expect(await codeOf(noticeChoices.getMail(own, there))).toBe(404);
   expect(await codeOf(noticeChoices.getMail(draft, here))).toBe(404);

@@ -3,6 +3,7 @@ import type { NoticeChoices, NoticeMail } from '@huiwu/contract/notices';
 import { meetingIdOf } from '../../access/caller-scope.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { SceneContents } from '../message-scenes/scene-contents.service.ts';
+import { attachmentsIn } from '../files/attachments.service.ts';
 import { listChoices } from './notice-contents.service.ts';
 import type { NoticeStore } from './notices.store.ts';
 
@@ -24,14 +25,20 @@ export const createNoticeChoices = ({ store, sceneContents }: Needs) => ({
     // Those for campaigns come first.
     const rest = templates.filter(({ scene }) => scene !== 'free');
     const ordered = [...templates.filter(({ scene }) => scene === 'free'), ...rest];
-    return { ...choices, mailTemplates: ordered.map(({ id, name, scene }) => ({ id, name, scene })) };
+    const mailTemplates = ordered.map(({ id, name, scene, ...row }) => ({
+      id,
+      name,
+      scene,
+      attachments: attachmentsIn(row),
+    }));
+    return { ...choices, mailTemplates };
   },
 
   getMail: async (id: string, caller: Caller): Promise<NoticeMail> => {
     const of = { meetingId: meetingIdOf(caller), scene: undefined, templateId: id };
     const mail = (await sceneContents.mailFor(caller, of)) ?? refuse(baseErrors.notFound);
     const { subject, html, fallbacks, attachments } = mail;
-    return { subject, html, fallbacks, attachmentCount: attachments.length };
+    return { subject, html, fallbacks, attachments };
   },
 });
 

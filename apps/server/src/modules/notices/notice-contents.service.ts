@@ -12,6 +12,7 @@ import {
 } from '@huiwu/contract/message-tokens';
 import { contentProblems, noticeProblems, type NoticeChoices } from '@huiwu/contract/notices';
 import type { Channel } from '@huiwu/contract/deliveries';
+import { attachmentsIn } from '../files/attachments.service.ts';
 import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
 import type { FrozenContent, FrozenSms } from './deliveries/delivery-contents.rules.ts';
 import type { NoticeRepositories } from './notices.store.ts';
@@ -20,7 +21,7 @@ import type { NoticeTableRow } from './notices.table.ts';
 
 type NoticeContent = Pick<
   NoticeTableRow,
-  'channels' | 'purpose' | 'sms_template_id' | 'sender_id' | 'subject' | 'html' | 'fallbacks'
+  'channels' | 'purpose' | 'sms_template_id' | 'sender_id' | 'subject' | 'html' | 'fallbacks' | 'attachments'
 >;
 type Sources = Pick<NoticeRepositories, 'smsTemplates' | 'smsSigns' | 'smsChannels' | 'senders'>;
 
@@ -153,10 +154,17 @@ export const freezeContent = async (sources: Sources, row: NoticeContent): Promi
   const hasText = channels.includes('email') || channels.includes('web');
   if (hasText) refuseUnfitTokens(row);
   if (channels.includes('email')) await refuseUnverified(sources, sender);
+  const attachments = channels.includes('email') ? attachmentsIn(row) : [];
   return {
     ...(channels.includes('sms') && { sms: await smsOf(sources, row) }),
     ...(hasText && {
-      mail: { senderId: sender, subject, html, fallbacks: fallbackTexts(JSON.parse(row.fallbacks) as Fallback[]) },
+      mail: {
+        senderId: sender,
+        subject,
+        html,
+        fallbacks: fallbackTexts(JSON.parse(row.fallbacks) as Fallback[]),
+        ...(attachments.length > 0 && { attachments }),
+      },
     }),
   };
 };

@@ -7,6 +7,7 @@ import { iso } from '../../platform/clock.ts';
 import { textOfRichText } from '../../platform/content/rich-text.ts';
 import { createDecisions } from '../../records/decisions.ts';
 import type { Reading } from '../../records/plan.ts';
+import { attachmentsIn } from '../files/attachments.service.ts';
 import { dueAt, figuresOf } from './notices.rules.ts';
 import type { NoticeRepositories } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -121,9 +122,12 @@ export const noticePlan = {
   of: ({ notices }: NoticeRepositories) => notices.written,
   computed,
   /** The text instead of its HTML, and the audience in words. */
-  facts: ({ html, audience, fallbacks }: NoticeTableRow) => ({
+  facts: ({ html, audience, fallbacks, attachments }: NoticeTableRow) => ({
     正文: textOfRichText(html).slice(0, FACT_CHARACTERS),
     受众: audienceText(JSON.parse(audience) as Audience),
     备用文字: `${(JSON.parse(fallbacks) as unknown[]).length} 项`,
+    附件: attachmentsIn({ attachments })
+      .map(({ name }) => name)
+      .join('、'),
   }),
 };

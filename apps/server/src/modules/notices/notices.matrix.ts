@@ -6,6 +6,7 @@ import type { ObjectKind } from '../../testing/matrix/objects.ts';
 import { listed, type MatrixRow, type MatrixTarget } from '../../testing/matrix/row.ts';
 import type { Spot } from '../../testing/matrix/spot.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { fileIn, oneFile } from '../carbon-activities/carbon-activities.matrix.ts';
 import { enabledTemplate } from '../mail-templates/mail-templates.matrix.ts';
 import { registration } from '../registrations/registrations.matrix.ts';
 
@@ -33,6 +34,7 @@ const insertNotice = async (app: TestApp, spot: Spot, state: NoticeState): Promi
       schedule: state === 'ready' ? 'at' : 'now',
       send_at: state === 'ready' ? '2099-01-01T00:00:00.000Z' : null,
       frozen: JSON.stringify({ mail: { senderId: '', subject: '提醒', html: '<p>正文</p>', fallbacks: {} } }),
+      attachments: await oneFile(app, spot),
       is_listed_whole: 1,
       state,
       starter: null,
@@ -208,6 +210,7 @@ export const matrix: NounMatrix = {
       verdict: ({ code, data }) => (code !== 200 ? code : data.list.length > 0 ? 200 : 404),
     },
     getNoticeChoices: { within, input: () => ({}) },
+    downloadNoticeFile: { ...step('draft', fileIn('notices')), but: { deleted: 200 } },
     getNoticeMail: { on: mailOfMeeting, within, input: byId },
     listDeliveries: { on: delivery, within, input: ({ id }) => ({ origin: `通知${id}` }), verdict: listed },
     getDelivery: { on: delivery, within, input: byId },

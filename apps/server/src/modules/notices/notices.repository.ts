@@ -2,6 +2,7 @@ import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admi
 import { noticeRecord } from '@huiwu/contract/notices';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { equals } from '../../database/lists/list-conditions.ts';
+import { contains } from '../../database/search/search.ts';
 import { fetchAdminChoices } from '../../records/admin-choices.repository.ts';
 import {
   createRecordRepository,
@@ -71,6 +72,17 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
             .where('notices.meeting_id', 'in', meetingIds)
             .where('notices.content_key', 'in', keys)
             .execute(),
+
+    /** Whether another notice of any meeting has the file, one that holds messages of events included. */
+    isAttachedElsewhere: async (fileName: string, exceptId: string): Promise<boolean> =>
+      (await everything
+        .selectFrom('notices')
+        .select('notices.id')
+        .where('notices.id', '!=', exceptId)
+        .where('notices.attachments', '!=', '[]')
+        .where(({ ref }) => contains(ref('notices.attachments'), fileName))
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
 
     isSending: async (id: string): Promise<boolean> =>
       (await db

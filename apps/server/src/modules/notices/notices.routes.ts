@@ -1,6 +1,7 @@
 import {
   abortNotice,
   approveNotice,
+  downloadNoticeFile,
   getNoticeChoices,
   getNoticeFigures,
   getNoticeMail,
@@ -46,6 +47,7 @@ export const noticeRoutes = (mount: Mount, services: Services): void => {
   const { notices, noticeStates: states, noticePreviews, noticeFigures, noticeRecipients, noticeTests } = services;
   recordRoutes(mount, noticeCalls, notices);
   mount(listNoticeAuthors, (question, caller) => notices.listAuthors(question, caller));
+  mount.toFile(downloadNoticeFile, (asked, caller) => notices.downloadFile(asked, caller));
   mount(submitNotice, (asked, caller) => states.submit(asked, caller));
   mount(withdrawNotice, (asked, caller) => states.withdraw(asked, caller));
   mount(approveNotice, (asked, caller) => states.approve(asked, caller));

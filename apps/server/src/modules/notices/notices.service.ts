@@ -1,14 +1,16 @@
 import type { AdminChoice, AdminQuestion } from '@huiwu/contract/base/calls/admin-choices';
-import { refuseField } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { noticeProblems, type noticeRecord } from '@huiwu/contract/notices';
 import type { Caller } from '../../access/caller.ts';
 import { cleanRichText, imagesOfRichText } from '../../platform/content/rich-text.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
+import type { OutgoingFile } from '../../platform/storage.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { ImageOwnerService } from '../files/image-owners.service.ts';
 import type { AnswerFilters } from '../registrations/answers/answer-filters.service.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { SerialNumberService } from '../serial-rules/serial-numbers.service.ts';
+import { createNoticeAttachments, type NoticeFiles } from './notice-attachments.service.ts';
 import { noticeDecisions, noticePlan, type ListedNotice } from './notice-plan.service.ts';
 import type { Meetings, NoticeRepositories, NoticeStore, NoticeWork } from './notices.store.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -19,6 +21,7 @@ interface Needs {
   meetings: Meetings;
   serialNumbers: Pick<SerialNumberService, 'take'>;
   imageOwners: ImageOwnerService;
+  attachedFiles: NoticeFiles;
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
   answerFilters: Pick<AnswerFilters, 'refuseClosed'>;
 }
@@ -28,6 +31,7 @@ type NoticeChange = Doing<typeof noticeRecord, NoticeTableRow>;
 /** Notices while they are written. What is sent is in `notice-states.service.ts`. */
 export const createNoticeService = (needs: Needs) => {
   const { store, clock, meetings, serialNumbers, imageOwners, registrationPlan, answerFilters } = needs;
+  const attachments = createNoticeAttachments(needs.attachedFiles);
 
   const refuseGoneImages = async (work: NoticeWork, html: string, customerId: string): Promise<void> => {
     for (const path of imagesOfRichText(cleanRichText(html)))
@@ -56,10 +60,13 @@ export const createNoticeService = (needs: Needs) => {
     }
     if (values.schedule === 'at' && values.sendAt && values.sendAt <= iso(work.now))
       refuseField('sendAt', noticeProblems.pastSendAt);
-    const editor_id = work.caller.adminId;
-    if (action === 'edit') return { editor_id, ...(before.state !== 'draft' && { state: 'draft', state_reason: '' }) };
+    const own = {
+      editor_id: work.caller.adminId,
+      ...(await attachments.columnFor(work, values.attachments, { before, meeting })),
+    };
+    if (action === 'edit') return { ...own, ...(before.state !== 'draft' && { state: 'draft', state_reason: '' }) };
     return {
-      editor_id,
+      ...own,
       customer_id: meeting.customer_id,
       meeting_id: meeting.id,
       notice_no: await serialNumbers.take(work, 'notice'),
@@ -73,9 +80,16 @@ export const createNoticeService = (needs: Needs) => {
       clock,
       decisions: noticeDecisions,
       check,
+      // A deleted notice can be restored, with its files.
+      after: (work, { values, before }) => attachments.leave(work, before, values?.attachments),
     }),
     listAuthors: (question: AdminQuestion, caller: Caller): Promise<AdminChoice[]> =>
       store.read(caller).notices.listAuthors(question),
+
+    downloadFile: async ({ id, fileName }: { id: string; fileName: string }, caller: Caller): Promise<OutgoingFile> => {
+      const row = (await store.read(caller).notices.written.find(id)) ?? refuse(baseErrors.notFound);
+      return attachments.open(row, fileName);
+    },
   };
 };
 

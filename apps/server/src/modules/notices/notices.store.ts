@@ -7,6 +7,7 @@ import type { AnyWork, Store, Work } from '../../store.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { DeliveryRepository } from './deliveries/deliveries.repository.ts';
 import type { DeliveryFigureRepository } from './deliveries/delivery-figures.repository.ts';
+import type { MailTemplateRepository } from '../mail-templates/mail-templates.repository.ts';
 import type { MessageSceneRepository } from '../message-scenes/message-scenes.repository.ts';
 import type { RegistrationRepositories } from '../registrations/registrations.store.ts';
 import type { SettingRepository } from '../settings/settings.repository.ts';
@@ -23,6 +24,7 @@ export interface NoticeRepositories extends RegistrationRepositories {
   smsSigns: Pick<SmsSignRepository, 'find'>;
   smsChannels: Pick<RepositoryOf<'sms_channels', typeof smsChannelRecord>, 'find'>;
   senders: Pick<RepositoryOf<'senders', typeof senderRecord>, 'find' | 'findMany' | 'page'>;
+  mailTemplates: Pick<MailTemplateRepository, 'isAttachedElsewhere'>;
   messageScenes: Pick<MessageSceneRepository, 'customerOf' | 'listMailTemplates'>;
   settings: Pick<SettingRepository, 'find'>;
 }

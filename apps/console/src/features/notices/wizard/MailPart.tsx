@@ -9,6 +9,7 @@ import { FallbackInputs } from '../../../shared/messages/FallbackInputs.tsx';
 import { WizardFields } from '../../../shared/wizard/WizardFields.tsx';
 import { noticeChoicesQuery } from '../notices.queries.ts';
 import { ChoiceSelect } from '../../../shared/messages/ChoiceSelect.tsx';
+import { AttachmentsInput } from '../../../shared/uploads/AttachmentsInput.tsx';
 import { MailTemplatePicker } from './MailTemplatePicker.tsx';
 import { usedTokens } from './notice-values.ts';
 import { NoticeField } from './NoticeField.tsx';
@@ -48,6 +49,14 @@ function Fallbacks() {
   );
 }
 
+/** What colleagues have uploaded is named by the notice or by the template that it was taken over from. */
+function Files({ notice }: Pick<MailPartProps, 'notice'>) {
+  const { data } = useQuery(noticeChoicesQuery());
+  const offered = data?.mailTemplates.flatMap(({ attachments }) => attachments) ?? [];
+  const known = [...(notice?.attachments ?? []), ...offered];
+  return <NoticeField name="attachments" notice={notice} isWide input={<AttachmentsInput known={known} />} />;
+}
+
 interface MailPartProps {
   notice: Notice | undefined;
   channels: readonly Channel[];
@@ -83,6 +92,9 @@ export function MailPart({ notice, channels, onFilled }: MailPartProps) {
       />
       <div className="is-wide">
         <Fallbacks />
+      </div>
+      <div className="is-wide" hidden={!channels.includes('email')}>
+        <Files notice={notice} />
       </div>
     </WizardFields>
   );

@@ -10,9 +10,10 @@ import { useSubmit } from '../../../shared/forms/useSubmit.ts';
 import { fetchNoticeMail, noticeChoicesQuery } from '../notices.queries.ts';
 import type { NoticeValues } from './notice-values.ts';
 
-const hasText = ({ subject, html }: Partial<NoticeValues>): boolean => Boolean(subject) || Boolean(html);
+const hasContent = ({ subject, html, attachments = [] }: Partial<NoticeValues>): boolean =>
+  Boolean(subject) || Boolean(html) || attachments.length > 0;
 
-/** Takes over the title, the text and the fallbacks of a mail template. What stands there already is asked about. */
+/** Takes over the title, the text, the fallbacks and the files of a mail template. What stands there already is asked about. */
 export function MailTemplatePicker({ onFilled }: { onFilled: () => void }) {
   const form = Form.useFormInstance<NoticeValues>();
   const confirm = useConfirm();
@@ -24,28 +25,29 @@ export function MailTemplatePicker({ onFilled }: { onFilled: () => void }) {
     value: id,
     label: `${name}（${MAIL_SCENES[scene]}）`,
   }));
-  const fill = ({ subject, html, fallbacks, attachmentCount }: NoticeMail) => {
-    const values = { subject, html: tokensToChips(html), fallbacks };
+  const fill = ({ subject, html, fallbacks, attachments }: NoticeMail) => {
+    const files = attachments.map(({ fileName }) => fileName);
+    const values = { subject, html: tokensToChips(html), fallbacks, attachments: files };
     for (const [name, value] of Object.entries(values)) form.setFields([{ name, value, touched: true, errors: [] }]);
     onFilled();
-    toast.done(attachmentCount > 0 ? '已套用模板；模板的附件不随通知发送' : '已套用模板');
+    toast.done('已套用模板');
   };
   const { isSaving, submit } = useSubmit(Form.useFormInstance<string>(), async (template: string) => {
     fill(await fetchNoticeMail(template));
     setTaken(template);
   });
   const handleTake = async (template: string, label: string) => {
-    const isEmpty = !hasText(form.getFieldsValue(true) as NoticeValues);
-    const question = { title: `套用 ${label}？`, consequence: '现有的标题、正文和备用文字将被替换。', verb: '套用' };
+    const isEmpty = !hasContent(form.getFieldsValue(true) as NoticeValues);
+    const question = {
+      title: `套用 ${label}？`,
+      consequence: '现有的标题、正文、备用文字和附件将被替换。',
+      verb: '套用',
+    };
     if (!isEmpty && !(await confirm(question))) return;
     await submit(template);
   };
   return (
-    <Form.Item
-      htmlFor={field}
-      label="套用邮件模板"
-      extra="套用后可以修改；之后修改模板不影响本通知；模板的附件不随通知发送"
-    >
+    <Form.Item htmlFor={field} label="套用邮件模板" extra="套用后可以修改；之后修改模板不影响本通知">
       <Select<string>
         id={field}
         showSearch={{ optionFilterProp: 'label' }}

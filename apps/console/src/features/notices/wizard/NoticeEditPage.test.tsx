@@ -1,5 +1,6 @@
 import { refuseField } from '@huiwu/contract/base/errors';
 import { getPointCounts } from '@huiwu/contract/check-ins';
+import { listFiles } from '@huiwu/contract/files';
 import { getMeetingDashboard } from '@huiwu/contract/meetings';
 import {
   addNotice,
@@ -33,12 +34,13 @@ import { NoticeEditPage } from './NoticeEditPage.tsx';
 const TEMPLATE = { id: 'T1', name: '入场', purpose: 'notice', content: '{{insertName}}您好', sign: '远山' } as const;
 const PROMO = { ...TEMPLATE, id: 'T2', name: '早鸟', purpose: 'promo' } as const;
 
-const MAILS = [{ id: 'M1', name: '会前须知', scene: 'free' as const }];
+const AGENDA = { fileName: `${'a'.repeat(32)}.pdf`, name: '会议日程.pdf', size: 2048 };
+const MAILS = [{ id: 'M1', name: '会前须知', scene: 'free' as const, attachments: [AGENDA] }];
 const MAIL = {
   subject: '{{insertMeetingName}}会前须知',
   html: '<p>{{insertCompany}}的同事，请准时到场</p>',
   fallbacks: [{ token: 'insertCompany', text: '贵单位' }],
-  attachmentCount: 1,
+  attachments: [AGENDA],
 };
 
 const PREVIEW: NoticePreview = {
@@ -72,6 +74,7 @@ const serverOf = (notice: Notice) =>
       mailTemplates: MAILS,
     })),
     on(getNoticeMail, () => MAIL),
+    on(listFiles, () => []),
     on(getNotice, () => notice),
     on(addNotice, () => ({ id: 'N1' })),
     on(editNotice, () => {
@@ -164,17 +167,23 @@ describe('a draft', () => {
     );
   });
 
-  test('takes over the text of a mail template, and says that its files stay behind', async () => {
+  test('takes over the text of a mail template with its files', async () => {
     const { server, press, user } = await open(`${EDIT}?step=content`, { channels: ['email'], subject: '', html: '' });
-    expect(await screen.findByText(/模板的附件不随通知发送$/)).toBeTruthy();
     await user.click(await screen.findByLabelText('套用邮件模板'));
     await user.click(await screen.findByTitle('会前须知（自由通知）'));
-    expect(await screen.findByText('已套用模板；模板的附件不随通知发送')).toBeTruthy();
+    expect(await screen.findByText('会议日程.pdf')).toBeTruthy();
     const text = await screen.findByRole('textbox', { name: '正文' });
     await waitFor(() => expect(text.textContent).toContain('请准时到场'));
     await press('保存草稿');
-    const { attachmentCount: _files, ...content } = MAIL;
-    await waitFor(() => expect(server.sentTo(editNotice)).toMatchObject([content]));
+    const saved = { ...MAIL, attachments: [AGENDA.fileName] };
+    await waitFor(() => expect(server.sentTo(editNotice)).toMatchObject([saved]));
+  });
+
+  test('names the files of its colleagues, and is saved without those that are taken out', async () => {
+    const { server, press } = await open(`${EDIT}?step=content`, { channels: ['email'], attachments: [AGENDA] });
+    await press('删除 会议日程.pdf');
+    await press('保存草稿');
+    await waitFor(() => expect(server.sentTo(editNotice)).toMatchObject([{ attachments: [] }]));
   });
 
   test('that is refused shows the sentence at its field, in its step', async () => {

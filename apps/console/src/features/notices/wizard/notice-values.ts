@@ -15,7 +15,11 @@ const NAMES = Object.keys(blankValues()) as (keyof NoticeValues)[];
 
 export const valuesOf = (notice: Notice): NoticeValues => {
   const own = Object.fromEntries(NAMES.map((name) => [name, notice[name]])) as NoticeValues;
-  return { ...own, html: tokensToChips(notice.html) };
+  return {
+    ...own,
+    html: tokensToChips(notice.html),
+    attachments: notice.attachments.map(({ fileName }) => fileName),
+  };
 };
 
 /** The variables that subject and text contain. */

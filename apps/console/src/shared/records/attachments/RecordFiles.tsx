@@ -1,12 +1,9 @@
 import type { Endpoint } from '@huiwu/contract/base/endpoint';
 import type { Attachment, attachmentAsked } from '@huiwu/contract/files';
 import { Button } from 'antd';
-import type { FieldInputProps, RecordDefinition, RecordForm } from '../console-record.ts';
-import { editValues } from '../layers/edit-values.ts';
-import { FieldItem } from '../fields/FieldItem.tsx';
-import { AttachmentsInput } from '../../uploads/AttachmentsInput.tsx';
+import './attachments.css';
 
-interface WithFiles {
+export interface WithFiles {
   id: string;
   attachments: readonly Attachment[];
 }
@@ -22,23 +19,13 @@ export function RecordFiles({ of: { id, attachments }, call }: RecordFilesProps)
   const fetchFile = async (fileName: string, name: string) =>
     (await import('../../api/download.ts')).download({ endpoint: call, input: { id, fileName }, name });
   if (attachments.length === 0) return '—';
-  return attachments.map(({ fileName, name }) => (
-    <Button key={fileName} type="link" size="small" onClick={() => void fetchFile(fileName, name)}>
-      {name}
-    </Button>
-  ));
+  return (
+    <div className="record-files">
+      {attachments.map(({ fileName, name }) => (
+        <Button key={fileName} type="link" size="small" onClick={() => void fetchFile(fileName, name)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
 }
-
-function Attachments(props: FieldInputProps<object>) {
-  return <FieldItem {...props} input={<AttachmentsInput />} />;
-}
-
-/** The form of a plain record with files. */
-export const formWithFiles = <Detail extends WithFiles>(record: RecordDefinition): RecordForm<Detail> => ({
-  initial: { attachments: [] },
-  inputs: { attachments: Attachments },
-  valuesOf: (detail) => ({
-    ...editValues(record, detail),
-    attachments: detail.attachments.map(({ fileName }) => fileName),
-  }),
-});

@@ -77,6 +77,18 @@ update "files"
   and "files"."is_held" = $4
   and "files"."customer_id" = $5;
 
+-- share
+update "files"
+  set "is_held" = $1
+  where "files"."id" in ($2)
+  and "files"."state" = $3
+  and "files"."origin" = $4;
+
+-- free
+update "files"
+  set "is_held" = $1
+  where "files"."id" = $2;
+
 -- giveTo
 update "files"
   set "customer_id" = $1

@@ -82,6 +82,14 @@ select "notices"."id", "notices"."meeting_id", "notices"."content_key"
   and "notices"."customer_id" = $3
   and 1 = 0;
 
+-- isAttachedElsewhere
+select "notices"."id"
+  from "notices"
+  where "notices"."id" != $1
+  and "notices"."attachments" != $2
+  and lower("notices"."attachments") like lower($3) escape '\'
+  limit $4;
+
 -- isSending
 select "notices"."id"
   from "notices"

@@ -77,6 +77,18 @@ update "files"
   and "files"."is_held" = ?
   and "files"."customer_id" = ?;
 
+-- share
+update "files"
+  set "is_held" = ?
+  where "files"."id" in (?)
+  and "files"."state" = ?
+  and "files"."origin" = ?;
+
+-- free
+update "files"
+  set "is_held" = ?
+  where "files"."id" = ?;
+
 -- giveTo
 update "files"
   set "customer_id" = ?

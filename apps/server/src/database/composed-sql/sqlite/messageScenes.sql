@@ -38,7 +38,7 @@ select "sms_templates"."id", "sms_templates"."name", "sms_templates"."approved"
   order by "sms_templates"."name", "sms_templates"."id";
 
 -- listMailTemplates
-select "mail_templates"."id", "mail_templates"."name", "mail_templates"."scene", "mail_templates"."meeting_id"
+select "mail_templates"."id", "mail_templates"."name", "mail_templates"."scene", "mail_templates"."meeting_id", "mail_templates"."attachments"
   from "mail_templates"
   where "mail_templates"."customer_id" = ?
   and "mail_templates"."state" = 'enabled'

@@ -82,6 +82,14 @@ select "notices"."id", "notices"."meeting_id", "notices"."content_key"
   and "notices"."customer_id" = ?
   and 1 = 0;
 
+-- isAttachedElsewhere
+select "notices"."id"
+  from "notices"
+  where "notices"."id" != ?
+  and "notices"."attachments" != ?
+  and lower("notices"."attachments") like lower(?) escape '\'
+  limit ?;
+
 -- isSending
 select "notices"."id"
   from "notices"

@@ -102,7 +102,10 @@ export const createDeliverySending = (needs: Needs) => {
       const { repositories, now } = work;
       const { deliveries, notices } = repositories;
       if (!(await notices.isSending(lane.noticeId))) return NOTHING;
-      const due = await deliveries.lockDue(lane, { now: iso(now), limit: AT_ONCE });
+      const due = await deliveries.lockDue(lane, {
+        now: iso(now),
+        limit: Math.min(AT_ONCE, transport.atOnce ?? AT_ONCE),
+      });
       if (due.length === 0) return NOTHING;
       const { accountId } = transport;
       // Limits count what is handed over, and not what is stopped.

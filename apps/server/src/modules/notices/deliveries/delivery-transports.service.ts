@@ -52,6 +52,14 @@ export type Attempted = DeliveryOutcome &
     failure?: unknown;
   };
 
+/** Each mail is put together in memory, with its files: few large ones at once. */
+const FILE_BYTES_AT_ONCE = 20 * 1_048_576;
+
+const mailsAtOnce = (files: readonly { content: Buffer }[]): number => {
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  return Math.max(1, Math.floor(FILE_BYTES_AT_ONCE / Math.max(bytes, 1)));
+};
+
 /** Through one SMS channel, as carriers limit it. */
 const SMS_PER_SECOND = 50;
 
@@ -63,6 +71,8 @@ export interface Transport {
   perSecond: number;
   /** Mails of a sender on a day. */
   perDay?: number;
+  /** Messages that are put together at once, if fewer than usual. */
+  atOnce?: number;
   /** Hands one message over. Carriers and mail servers throw nothing: what happened is a value. */
   deliver(row: DeliveryTableRow, values: TokenTexts, unsubscribe: string | undefined): Promise<Attempted>;
   /** Looks for a message whose sending was interrupted, and what it said by these values. */
@@ -196,6 +206,7 @@ export const createDeliveryTransports = (needs: Needs) => {
       accountId: sender.id,
       perSecond: sender.per_second,
       perDay: sender.daily_limit,
+      atOnce: mailsAtOnce(attachments),
       deliver: async (row, values, unsubscribe) => {
         const rendered = made(() => wholeMail({ ...mail, html }, values, unsubscribe));
         if ('reasons' in rendered) return withheld(rendered);

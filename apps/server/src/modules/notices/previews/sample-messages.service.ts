@@ -110,6 +110,8 @@ export const createSampleMessages = (needs: Needs) => {
       ignores_quiet_hours: 1,
       state: 'sending' as const,
       frozen: JSON.stringify(content),
+      // They stay until the test was sent, also where the notice gives them up.
+      attachments: JSON.stringify(content.mail?.attachments ?? []),
       part_price: content.sms?.price ?? 0,
       is_listed_whole: 1,
       started_at: iso(work.now),

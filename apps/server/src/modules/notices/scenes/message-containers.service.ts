@@ -4,6 +4,7 @@ import type { MessagePurpose } from '@huiwu/contract/suppressions';
 import { iso } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AnyWork, SystemWork } from '../../../store.ts';
+import type { AttachedFileService } from '../../files/attached-files.service.ts';
 import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
 import { newDelivery } from '../new-deliveries.service.ts';
 import type { Contact } from '../notice-addresses.rules.ts';
@@ -38,6 +39,13 @@ const placeOf = (meetingId: string, key: string): string => `${meetingId} ${key}
 
 type ContainerWork = SystemWork<NoticeRepositories>;
 
+interface Needs {
+  store: NoticeStore;
+  attachedFiles: Pick<AttachedFileService, 'share'>;
+}
+
+const filesOf = ({ content }: MessagePart) => content.mail?.attachments ?? [];
+
 /** The row of a notice that no admin wrote. */
 const rowOf = (part: MessagePart, { now, created }: ContainerWork) => ({
   id: newId(now.getTime()),
@@ -52,6 +60,7 @@ const rowOf = (part: MessagePart, { now, created }: ContainerWork) => ({
   ignores_quiet_hours: part.purpose === 'transactional' || part.content.reminder !== undefined ? 1 : 0,
   state: 'sending' as const,
   frozen: JSON.stringify(part.content),
+  attachments: JSON.stringify(filesOf(part)),
   part_price: part.content.sms?.price ?? 0,
   is_listed_whole: 1,
   started_at: iso(now),
@@ -61,7 +70,7 @@ const rowOf = (part: MessagePart, { now, created }: ContainerWork) => ({
 });
 
 /** The notices that messages without an admin belong to: one for each content of a subject in a meeting. */
-export const createMessageContainers = ({ store }: { store: NoticeStore }) => {
+export const createMessageContainers = ({ store, attachedFiles }: Needs) => {
   /** One that has ended has something to do again. Under its lock, so that it does not end at the same moment. */
   const wake = async ({ repositories: { locks, notices } }: ContainerWork, ids: readonly string[]): Promise<void> => {
     await locks.takeAll(ids.map(lockOfNotice));
@@ -85,7 +94,14 @@ export const createMessageContainers = ({ store }: { store: NoticeStore }) => {
     for (const [at, part] of parts.entries()) {
       const row = rowOf(part, work);
       const id = known.get(places[at] ?? '') ?? row.id;
-      if (id === row.id) await notices.insert(row);
+      if (id === row.id) {
+        await notices.insert(row);
+        // What waits, or fails and is sent again, has them also where the template gives them up.
+        await attachedFiles.share(
+          work,
+          filesOf(part).map(({ fileName }) => fileName),
+        );
+      }
       ids.push(id);
     }
     return ids;

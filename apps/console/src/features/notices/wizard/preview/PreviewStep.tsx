@@ -1,8 +1,9 @@
 import type { Notice, NoticePreview } from '@huiwu/contract/notices';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
+import { RecordFiles } from '../../../../shared/records/attachments/RecordFiles.tsx';
 import { FieldFacts } from '../../../../shared/records/FieldFacts.tsx';
-import { exportNoticeRecipients, noticeRecord } from '@huiwu/contract/notices';
+import { downloadNoticeFile, exportNoticeRecipients, noticeRecord } from '@huiwu/contract/notices';
 import { ExportButton } from '../../../../shared/exports/ExportButton.tsx';
 import { WHOLE_LIST } from '../../../../shared/exports/whole-list.ts';
 import { TitledPanel } from '../../../../shared/components/TitledPanel.tsx';
@@ -23,6 +24,9 @@ interface PreviewStepProps {
 }
 
 const SUMMARY = ['name', 'purpose', 'channels', 'audienceText', 'schedule', 'dueAt'];
+const OWN = { attachments: (notice: Notice) => <RecordFiles of={notice} call={downloadNoticeFile} /> };
+
+const factsOf = ({ channels }: Notice) => (channels.includes('email') ? [...SUMMARY, 'attachments'] : SUMMARY);
 
 /** Who would get the notice and what, as it is stored. */
 export function PreviewStep({ notice, onShow }: PreviewStepProps) {
@@ -50,7 +54,7 @@ export function PreviewStep({ notice, onShow }: PreviewStepProps) {
           </div>
         }
       >
-        <FieldFacts record={noticeRecord} names={SUMMARY} detail={notice} columns={columns} />
+        <FieldFacts record={noticeRecord} names={factsOf(notice)} own={OWN} detail={notice} columns={columns} />
         {preview ? (
           <Figures preview={preview} />
         ) : (
