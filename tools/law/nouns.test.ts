@@ -45,8 +45,9 @@ const ODD: Record<string, number> = {
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
-  // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors.
-  'fee-items': 2470,
+  // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors;
+  // and the import of prices with its columns, under the rules of the grid, with taking back.
+  'fee-items': 2830,
   // The record with its rules over inputs, codes in bulk, uses that are counted, prices on trial, the import, and inputs that depend on the kind.
   'discount-rules': 2000,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
