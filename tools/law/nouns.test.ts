@@ -37,8 +37,9 @@ const ODD: Record<string, number> = {
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
   // page of its money, and on the server refunds, offsets, invoices (over several orders, split, requested before a payment,
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, the import of payments, and what
-  // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, and imports that tell no phones.
-  orders: 15_130,
+  // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, imports that tell no phones,
+  // and what was done about an order that needed attention.
+  orders: 15_265,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, when people first came, audiences by the state of orders, slips and invoices, and tries of codes.
   registrations: 7275,
