@@ -37,16 +37,18 @@ const ODD: Record<string, number> = {
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
   // page of its money, and on the server refunds, offsets, invoices (over several orders, split, requested before a payment,
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, the import of payments, and what
-  // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, imports that tell no phones, and the teams with money to invoice.
-  orders: 15_160,
+  // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, imports that tell no phones,
+  // the teams with money to invoice, and what was done about an order that needed attention.
+  orders: 15_295,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, when people first came, audiences by the state of orders, vouchers and invoices, and tries of codes.
   registrations: 7275,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
-  // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors.
-  'fee-items': 2470,
+  // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors;
+  // and the import of prices with its columns, under the rules of the grid, with taking back.
+  'fee-items': 2830,
   // The record with its rules over inputs, codes in bulk, uses that are counted, prices on trial, the import, and inputs that depend on the kind.
   'discount-rules': 2000,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.

@@ -5,6 +5,7 @@ export const feeErrors = defineErrors({
   noPrice: { code: 720_012, message: '当前时间没有价格' },
   badExtra: { code: 720_017, message: '所选收费项目不能购买' },
   isOrdered: { code: 720_016, message: '已有订单使用此收费项目，不能删除，可以停用' },
+  tooManyPrices: { code: 720_019, message: '价格不能超过 5000 行，请分成几个文件导入' },
   badOverride: { code: 720_018, message: '改价不能高于原价' },
 });
 
@@ -26,6 +27,11 @@ export const feeItemProblems = {
   noSuchTime: (name: string) => `时段“${name}”的结束时间应晚于开始时间`,
   rowTwice: '同一参会类型只能有一行',
   notApplied: (type: string) => `此项目不适用于“${type}”`,
+  /** Of rows of a file. */
+  otherTimes: (period: string) => `时段“${period}”在价格表中是另外的时间，同名时段的时间应一致`,
+  otherPrice: '价格表中已有此类型、此时段的价格，且与文件不同；导入不更改已有的价格',
+  samePrice: '文件中前面的行已有此类型、此时段的价格',
+  isDisabled: '收费项目已停用，启用后才会收取',
   overlap: ({ type, first, second }: { type: string; first: string; second: string }) =>
     `“${type}”的时段“${first}”与“${second}”重叠，同一时间只能有一个价格`,
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, moment, momentUntil, version } from '../base/fields.ts';
+import { chosenId, id, line, moment, momentUntil, version } from '../base/fields.ts';
 
 const PERIODS_MAX = 20;
 const ROWS_MAX = 60;
@@ -26,13 +26,13 @@ const periodInput = z.strictObject({
   to: momentUntil('结束时间'),
 });
 
-const price = z.nullable(
-  z.int('请输入金额').check(z.minimum(0, '价格不能小于 0'), z.maximum(PRICE_MAX, '价格不能大于 1000000 元')),
-);
+const price = z
+  .int('请输入金额')
+  .check(z.minimum(0, '价格不能小于 0'), z.maximum(PRICE_MAX, '价格不能大于 1000000 元'));
 
 const rowInput = z.strictObject({
   typeId: z.nullable(id),
-  prices: z.array(price, '请填写价格').check(z.maxLength(PERIODS_MAX, `最多 ${PERIODS_MAX} 个时段`)),
+  prices: z.array(z.nullable(price), '请填写价格').check(z.maxLength(PERIODS_MAX, `最多 ${PERIODS_MAX} 个时段`)),
 });
 
 export const feePricesEdit = z
@@ -52,6 +52,17 @@ export const feePricesEdit = z
     }),
   );
 export type FeePricesEdit = z.output<typeof feePricesEdit>;
+
+/** One price of a file: a cell of the grid of an item. Without a type it holds for all types. */
+export const feePriceDraft = z.strictObject({
+  item: chosenId('收费项目'),
+  type: z._default(z.nullable(id), null),
+  period: periodInput.shape.name,
+  from: periodInput.shape.from,
+  to: periodInput.shape.to,
+  price,
+});
+export type FeePriceDraft = z.output<typeof feePriceDraft>;
 
 export const feeSaleExtension = z.strictObject({ id, version, until: momentUntil('新的截止时间') });
 export type FeeSaleExtension = z.output<typeof feeSaleExtension>;

@@ -25,6 +25,7 @@ import { feeItemOptions, feePrices, feePricesEdit, feeSaleExtension, PRICE_MAX }
 export * from './fee-items.access.ts';
 export * from './fee-items.errors.ts';
 export * from './fee-periods.ts';
+export * from './fee-price-import.ts';
 export * from './fee-prices.shapes.ts';
 
 export const FEE_CATEGORIES = {

@@ -53,6 +53,14 @@ export type OrderExtension = z.output<typeof orderExtension>;
 export const orderClosing = z.strictObject({ id, version, reason });
 export type OrderClosing = z.output<typeof orderClosing>;
 
+/** What was done about an order that needed attention. */
+export const orderHandling = z.strictObject({
+  id,
+  version,
+  note: lines('处理情况', 200).check(z.trim(), z.minLength(1, '请输入处理情况')).register(textKinds, { kind: 'lines' }),
+});
+export type OrderHandling = z.output<typeof orderHandling>;
+
 /** The refund that was applied for; empty if the order had no money, or the rule gives nothing back. */
 export const orderCancelled = z.object({ refundNo: z.string() });
 export type OrderCancelled = z.output<typeof orderCancelled>;

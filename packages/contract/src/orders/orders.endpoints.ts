@@ -10,6 +10,7 @@ import {
   orderCancelled,
   orderClosing,
   orderExtension,
+  orderHandling,
   paymentRecording,
   paymentReversal,
   registrationOrder,
@@ -99,6 +100,17 @@ export const waiveOrder = defineEndpoint({
   access: { function: 'orders.review' },
   effect: 'changes',
   input: orderClosing,
+  output: nothing,
+});
+
+export const handleOrder = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/handle/{id}`,
+  summary: '标记已处理：填写处理情况，订单不再需关注',
+  access: { function: 'orders.edit' },
+  effect: 'changes',
+  alsoWhenCancelled: true,
+  input: orderHandling,
   output: nothing,
 });
 

@@ -14,6 +14,7 @@ export const orderProblems = {
   fromBankLine: '该笔收款已与银行流水匹配，请取消该流水的匹配',
   fromVoucher: '该笔收款来自缴费凭证，请撤销该凭证',
   alreadyReversed: '该笔收款已冲正',
+  attentionByNote: '请使用“标记已处理”并填写处理情况',
   nothingChanged: '没有任何更改',
   itemGone: '明细已取消，请刷新后重试',
   keptByRefund: '退款扣费不能优惠，请在退款中处理',

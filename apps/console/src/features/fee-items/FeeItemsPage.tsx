@@ -4,6 +4,7 @@ import {
   feeItemCalls,
   feeItemImports,
   feeItemRecord,
+  feePriceImports,
   getFeeItem,
   type FeeItem,
   type FeeItemRow,
@@ -25,7 +26,10 @@ const feeItemsConsole = defineConsoleRecord<FeeItemRow, FeeItem>({
   noun: FEE_ITEMS,
   record: feeItemRecord,
   calls: feeItemCalls,
-  imports: { name: 'feeItems', noun: '收费项目', calls: feeItemImports, refreshes: [FEE_ITEMS] },
+  imports: [
+    { name: 'feeItems', noun: '收费项目', calls: feeItemImports, refreshes: [FEE_ITEMS] },
+    { name: 'feePrices', noun: '价格', verb: '导入价格表', calls: feePriceImports, refreshes: [FEE_ITEMS] },
+  ],
   show: [
     'name',
     'code',

@@ -2,6 +2,7 @@ import {
   cancelOrder,
   changeOrder,
   extendOrder,
+  handleOrder,
   offlinePaymentImports,
   orderCalls,
   orderRecord,
@@ -52,6 +53,9 @@ const SplitDrawer = lazyChunk<RecordLayerProps<Order>>(
 );
 const InvoiceRequestDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./invoicing/InvoiceRequestDrawer.tsx')).InvoiceRequestDrawer,
+);
+const HandledDrawer = lazyChunk<RecordLayerProps<Order>>(
+  async () => (await import('./HandledDrawer.tsx')).HandledDrawer,
 );
 const OffsetDrawer = lazyChunk<RecordLayerProps<Order>>(
   async () => (await import('./refunds/OffsetDrawer.tsx')).OffsetDrawer,
@@ -145,6 +149,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   Bulk: OrderBulk,
   actions: [
     { verb: '现场收款', name: 'recordPayment', to: recordPayment, layer: 'payment' },
+    { verb: '标记已处理', name: 'handle', to: handleOrder, layer: 'handled' },
     {
       verb: '催缴',
       name: 'remind',
@@ -166,6 +171,7 @@ export const ordersConsole = defineConsoleRecord<Order, OrderDetail>({
   ],
   layers: {
     payment: { to: recordPayment, titleOf: (name) => `现场收款 ${name}`, Layer: PaymentDrawer },
+    handled: { to: handleOrder, titleOf: (name) => `标记已处理 ${name}`, Layer: HandledDrawer },
     voucher: { to: uploadOrderVoucher, titleOf: (name) => `代传凭证 ${name}`, Layer: VoucherDrawer },
     waive: { to: waiveOrder, titleOf: (name) => `免缴 ${name}`, Layer: WaiveDrawer },
     change: { to: changeOrder, titleOf: (name) => `改项 ${name}`, Layer: ChangeDrawer },

@@ -7,6 +7,7 @@ import {
   getOrderAccount,
   getOrderChangeOptions,
   getOrderFilterOptions,
+  handleOrder,
   previewOrderChange,
   recordPayment,
   reversePayment,
@@ -52,4 +53,5 @@ export const useRecordPayment = () => useEndpointMutation(recordPayment, { refre
 export const useReversePayment = () => useEndpointMutation(reversePayment, { refreshes });
 export const useExtendOrder = () => useEndpointMutation(extendOrder, { refreshes });
 export const useCancelOrder = () => useEndpointMutation(cancelOrder, { refreshes });
+export const useHandleOrder = () => useEndpointMutation(handleOrder, { refreshes });
 export const useWaiveOrder = () => useEndpointMutation(waiveOrder, { refreshes });

@@ -34,7 +34,7 @@ const stepOf = (job: ImportJob | undefined): StepName => {
 export function ImportDrawer({ of, id, onOpen, onClose }: ImportDrawerProps) {
   const [file, setFile] = useState<File>();
   return (
-    <SideDrawer title="导入" isWide isLight={false} bodyClass="import-body" onClose={onClose}>
+    <SideDrawer title={of.verb ?? '导入'} isWide isLight={false} bodyClass="import-body" onClose={onClose}>
       {id === undefined ? (
         <>
           <Steps current="上传" />

@@ -7,7 +7,7 @@ import { AddButton } from '../components/AddButton.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { PageFrame } from '../components/PageFrame.tsx';
 import { SearchBar } from '../filters/SearchBar.tsx';
-import { ImportButton } from '../imports/ImportButton.tsx';
+import { ImportButtons } from '../imports/ImportButton.tsx';
 import { useDialogInUrl } from '../layers/useDialogInUrl.ts';
 import { RecordsEmpty } from '../list/RecordsEmpty.tsx';
 import { RecycleBinSwitch } from '../list/RecycleBinSwitch.tsx';
@@ -111,7 +111,7 @@ export function RecordTreePage<Row extends Nested, Detail extends Row>({
         <section className="panel list-panel" aria-label={of.list}>
           <div className="list-toolbar">
             <RecycleBinSwitch restore={calls.restore} list={list} />
-            {of.imports && <ImportButton of={of.imports} />}
+            <ImportButtons of={of.imports} />
           </div>
           <TreeList
             label={`${of.list}列表`}

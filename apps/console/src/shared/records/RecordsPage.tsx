@@ -9,7 +9,7 @@ import { PagedTable } from '../list/PagedTable.tsx';
 import { RecordsEmpty } from '../list/RecordsEmpty.tsx';
 import { RecycleBinSwitch } from '../list/RecycleBinSwitch.tsx';
 import { SearchBar } from '../filters/SearchBar.tsx';
-import { ImportButton } from '../imports/ImportButton.tsx';
+import { ImportButtons } from '../imports/ImportButton.tsx';
 import { useListState, type List } from '../list-state/useListState.ts';
 import { filterRequest } from '../list-state/paged-query.ts';
 import { useRowFlash } from '../list/useRowFlash.ts';
@@ -122,7 +122,7 @@ function RecordToolbar<Row extends Recorded, Detail extends Recorded>(props: Rec
     <div className="list-toolbar">
       <RecycleBinSwitch restore={of.calls.restore} list={list} />
       {children}
-      {of.imports && !isSelecting && <ImportButton of={of.imports} />}
+      {!isSelecting && <ImportButtons of={of.imports} />}
     </div>
   );
 }

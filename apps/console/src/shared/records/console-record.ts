@@ -200,8 +200,8 @@ export interface ConsoleRecordOptions<Row extends Recorded, Detail extends Recor
   noun: string;
   record: RecordDefinition;
   calls: RecordCalls<Row, Detail>;
-  /** What files can bring: 导入 stands above the list. */
-  imports?: ConsoleImport | undefined;
+  /** What files can bring: 导入 stands above the list, and the verb of each further one. */
+  imports?: ConsoleImport | readonly ConsoleImport[] | undefined;
   texts: RecordTexts<Row>;
   /** Further nouns to refetch after its changes. */
   refreshes?: readonly string[];

@@ -225,7 +225,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0189-meetings-of-links': meetingsOfLinks,
   '0190-encrypted-files': encryptedFiles,
   '0195-last-uses-of-sms-templates': lastUsesOfSmsTemplates,
-  '0201-figures-of-reports': figuresOfReports,
-  '0199-domains-of-senders': domainsOfSenders,
   '0198-attachments-of-mails': attachmentsOfMails,
+  '0199-domains-of-senders': domainsOfSenders,
+  '0201-figures-of-reports': figuresOfReports,
 };

@@ -9,6 +9,7 @@ import { feeItemRoutes } from './fee-items.routes.ts';
 import { checkFeeItem, createFeeItemSets, itemsToday } from './fee-items.service.ts';
 import { createFeeEnds } from './fee-ends.service.ts';
 import { createFeePlaces } from './fee-places.service.ts';
+import { createFeePriceImporter } from './fee-price-imports.service.ts';
 import { createFeePriceService } from './fee-prices.service.ts';
 import { createFeePricing } from './fee-pricing.service.ts';
 
@@ -35,9 +36,13 @@ export const feeItemsModule = defineModule({
     feePlaces: createFeePlaces,
     feeEnds: createFeeEnds,
     feeItemImporter: createFeeItemImporter,
+    feePriceImporter: createFeePriceImporter,
   },
   routes: feeItemRoutes,
-  importers: ({ feeItemImporter }: { feeItemImporter: Importer }) => [feeItemImporter],
+  importers: ({ feeItemImporter, feePriceImporter }: Record<'feeItemImporter' | 'feePriceImporter', Importer>) => [
+    feeItemImporter,
+    feePriceImporter,
+  ],
   menus: [
     {
       id: feeItemsAccess.menuId,

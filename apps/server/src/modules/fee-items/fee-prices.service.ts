@@ -2,37 +2,20 @@ import { refuseField } from '@huiwu/contract/base/errors';
 import {
   feeItemProblems,
   feeItemRecord,
-  overlapIn,
   parseFeePrices,
-  pricedPeriods,
   type FeePrices,
   type FeePricesEdit,
   type FeeSaleExtension,
 } from '@huiwu/contract/fee-items';
 import type { Caller } from '../../access/caller.ts';
-import { idsIn } from '../../records/mapping.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
+import { IN_GRID, refuseGrid, refuseWrongGrid, type GridTypes } from './fee-grids.rules.ts';
 import type { FeeItemNeeds, FeeItemRepositories } from './fee-items.store.ts';
 import { itemsToday } from './fee-items.service.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import { factsOfPrices } from './fee-texts.rules.ts';
-
-const EVERY_TYPE = '所有类型';
-
-/** What can be said of the grid without other rows. */
-const refuseWrongGrid = ({ periods, rows }: FeePrices, nameOf: (id: string) => string, at = 'periods'): void => {
-  const wrong = periods.find(({ from, to }) => to <= from);
-  if (wrong) refuseField('periods', feeItemProblems.noSuchTime(wrong.name));
-  if (new Set(rows.map(({ typeId }) => typeId)).size < rows.length) refuseField('periods', feeItemProblems.rowTwice);
-  for (const row of rows) {
-    const [first, second] = overlapIn(pricedPeriods({ periods }, row)) ?? [];
-    const type = row.typeId === null ? EVERY_TYPE : nameOf(row.typeId);
-    if (first !== undefined && second !== undefined)
-      refuseField(at, feeItemProblems.overlap({ type, first: first.name, second: second.name }));
-  }
-};
 
 const extendedGrid = ({ price_mode: mode, prices: text }: FeeItemRow, until: string): FeePrices | undefined => {
   const prices = parseFeePrices(text);
@@ -81,29 +64,30 @@ export const createFeePriceService = ({ store, meetings }: FeeItemNeeds) => {
     await steps.log(work, after, { action, before: factsOf(before), after: factsOf(after) });
   };
 
-  const namesOf = async (work: Work<FeeItemRepositories>, meetingId: string) => {
+  const typesIn = async (work: Work<FeeItemRepositories>, meetingId: string): Promise<GridTypes> => {
     const types = await work.repositories.registrationTypes.listPresent(meetingId);
     const names = new Map(types.map(({ id, name }) => [id, name]));
-    return { has: (id: string) => names.has(id), nameOf: (id: string) => names.get(id) ?? '已删除的类型' };
+    return { has: (id) => names.has(id), nameOf: (id) => names.get(id) ?? '已删除的类型' };
   };
 
+  /** A grid that holds, with its log row. */
+  const saveGrid = (
+    work: Work<FeeItemRepositories>,
+    before: FeeItemRow,
+    { grid, types: { nameOf } }: { grid: FeePrices; types: GridTypes },
+  ): Promise<void> => save(work, before, { action: '编辑价格表', columns: { prices: JSON.stringify(grid) }, nameOf });
+
   return {
+    typesIn,
+    saveGrid,
+
     editPrices: ({ id, version, ...asked }: FeePricesEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const meeting = await meetings.lockOpenMeeting(work, caller);
         const before = await findAt(work, { id, version });
-        if (before.price_mode !== 'matrix') refuseField('periods', feeItemProblems.notMatrix);
-        const { has, nameOf } = await namesOf(work, meeting.id);
-        const kept = new Set(parseFeePrices(before.prices).rows.map(({ typeId }) => typeId));
-        const applied = idsIn(before.type_ids);
-        for (const { typeId } of asked.rows) {
-          if (typeId === null || kept.has(typeId)) continue;
-          if (!has(typeId)) refuseField('periods', feeItemProblems.typeGone);
-          if (applied.length > 0 && !applied.includes(typeId))
-            refuseField('periods', feeItemProblems.notApplied(nameOf(typeId)));
-        }
-        refuseWrongGrid(asked, nameOf);
-        await save(work, before, { action: '编辑价格表', columns: { prices: JSON.stringify(asked) }, nameOf });
+        const types = await typesIn(work, meeting.id);
+        refuseGrid({ item: before, stored: parseFeePrices(before.prices), asked }, types);
+        await saveGrid(work, before, { grid: asked, types });
         return null;
       }),
 
@@ -112,8 +96,8 @@ export const createFeePriceService = ({ store, meetings }: FeeItemNeeds) => {
         const meeting = await meetings.lockOpenMeeting(work, caller);
         const before = await findAt(work, { id, version });
         const columns = extended(before, until);
-        const { nameOf } = await namesOf(work, meeting.id);
-        refuseWrongGrid(parseFeePrices(columns.prices ?? before.prices), nameOf, 'until');
+        const { nameOf } = await typesIn(work, meeting.id);
+        refuseWrongGrid(parseFeePrices(columns.prices ?? before.prices), nameOf, { ...IN_GRID, overlap: 'until' });
         await save(work, before, { action: '延长缴费期', columns, nameOf });
         return null;
       }),

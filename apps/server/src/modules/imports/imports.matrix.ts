@@ -9,7 +9,7 @@ import { bankLineImport } from '@huiwu/contract/bank-lines';
 import { departmentImport } from '@huiwu/contract/departments';
 import { dictionaryImport } from '@huiwu/contract/dictionaries';
 import { discountRuleImport } from '@huiwu/contract/discount-rules';
-import { feeItemImport } from '@huiwu/contract/fee-items';
+import { feeItemImport, feePriceImport } from '@huiwu/contract/fee-items';
 import { modesOf, type ImportPlan } from '@huiwu/contract/imports';
 import { invitationImport } from '@huiwu/contract/invitations';
 import { invoiceResultImport } from '@huiwu/contract/invoices';
@@ -151,6 +151,7 @@ const IMPORTS: Record<string, ImportPlan> = {
   dictionaryImports: dictionaryImport,
   invoiceTitleImports: invoiceTitleImport,
   feeItemImports: feeItemImport,
+  feePriceImports: feePriceImport,
   discountRuleImports: discountRuleImport,
   invoiceResultImports: invoiceResultImport,
   offlinePaymentImports: offlinePaymentImport,

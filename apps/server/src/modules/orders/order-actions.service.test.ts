@@ -39,6 +39,11 @@ const CASES: [string, Partial<OrderRow>, string][] = [
     'cancel change edit extend recordPayment remind requestInvoice uploadVoucher waive',
   ],
   [
+    'that needs attention',
+    { needs_attention: 1 },
+    'cancel change edit extend handle recordPayment remind requestInvoice uploadVoucher waive',
+  ],
+  [
     'whose voucher waits',
     { has_voucher: 1 },
     'cancel change edit extend recordPayment remind:voucherWaits requestInvoice uploadVoucher waive',

@@ -57,6 +57,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
     | 'waive'
     | 'uploadVoucher'
     | 'remind'
+    | 'handle'
   >({
     name: 'orders',
     ownActions: {
@@ -67,6 +68,7 @@ export const createOrderPlan = ({ meetings }: Needs) => {
       applyRefund: { by: 'orders.edit', fits: ({ received, refunded }) => received > refunded },
       offset: { by: 'orders.edit', fits: ({ pending }) => pending < 0 },
       applyInvoice: { by: 'orders.invoiceHandling', fits: ({ received, refunded }) => received > refunded },
+      handle: { by: 'orders.edit', fits: ({ needs_attention: attention }) => attention === 1 },
       waive: { by: 'orders.review', fits: ({ status }) => CHANGEABLE.includes(status) },
       remind: { by: 'orders.remind', fits: ({ status }) => status === 'unpaid' || status === 'partial' },
       uploadVoucher: { by: 'orders.paymentVoucher', fits: ({ status }) => CHANGEABLE.includes(status) },

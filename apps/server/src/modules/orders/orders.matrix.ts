@@ -213,6 +213,11 @@ export const matrix: NounMatrix = {
     },
     cancelOrder: { on: order, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: '重复下单' }) },
     waiveOrder: { on: order, within: 'meeting', input: ({ id }) => ({ id, version: 1, reason: '特邀嘉宾' }) },
+    handleOrder: {
+      on: orderWith({ needs_attention: 1 }),
+      within: 'meeting',
+      input: ({ id }) => ({ id, version: 1, note: '已联系付款人' }),
+    },
     getRegistrationOrder: {
       on: registrationWith('pending_payment'),
       within: 'meeting',
@@ -229,6 +234,7 @@ export const matrix: NounMatrix = {
     extendOrder: { id: 'nothing', version: 1, dueAt: '2099-01-01T00:00:00.000Z', reason: '延期' },
     cancelOrder: { id: 'nothing', version: 1, reason: '重复下单' },
     waiveOrder: { id: 'nothing', version: 1, reason: '特邀嘉宾' },
+    handleOrder: { id: 'nothing', version: 1, note: '已联系付款人' },
   },
   kept: [
     {

@@ -11,6 +11,7 @@ import { createInvoiceShareRepository } from './invoices/invoice-shares.reposito
 import { createOrderBook } from './book/order-book.service.ts';
 import { createOrderSumRepository } from './book/order-sums.repository.ts';
 import { createOrderAdditions } from './prices/order-additions.service.ts';
+import { createOrderAttention } from './attention/order-attention.service.ts';
 import { createOrderChanges } from './order-changes.service.ts';
 import type { ExportDetails } from '../exports/export-details.service.ts';
 import { createOrderDetails } from './order-details.service.ts';
@@ -83,6 +84,7 @@ export const ordersModule = defineModule({
     orderChanges: createOrderChanges,
     orderEnds: createOrderEnds,
     orderWaivers: createOrderWaivers,
+    orderAttention: createOrderAttention,
     registrationOrders: createRegistrationOrders,
     orderRepricing: createOrderRepricing,
     orderDetails: createOrderDetails,

@@ -8,6 +8,7 @@ import {
   getOrderChangeOptions,
   getOrderFilterOptions,
   getRegistrationOrder,
+  handleOrder,
   listOrders,
   sumOrders,
   previewOrderChange,
@@ -16,6 +17,7 @@ import {
   waiveOrder,
 } from '@huiwu/contract/orders';
 import type { Mount } from '../../http/mount.ts';
+import type { OrderAttention } from './attention/order-attention.service.ts';
 import type { OrderChanges } from './order-changes.service.ts';
 import type { OrderEnds } from './order-ends.service.ts';
 import type { OrderPayments } from './order-payments.service.ts';
@@ -29,6 +31,7 @@ interface Services {
   orderChanges: OrderChanges;
   orderEnds: OrderEnds;
   orderWaivers: OrderWaivers;
+  orderAttention: OrderAttention;
   registrationOrders: RegistrationOrders;
 }
 
@@ -48,5 +51,6 @@ export const orderRoutes = (mount: Mount, services: Services): void => {
   mount(extendOrder, (asked, caller) => orderEnds.extend(asked, caller));
   mount(cancelOrder, (asked, caller) => orderEnds.cancel(asked, caller));
   mount(waiveOrder, (asked, caller) => services.orderWaivers.waive(asked, caller));
+  mount(handleOrder, (asked, caller) => services.orderAttention.handle(asked, caller));
   mount(getRegistrationOrder, ({ id }, caller) => services.registrationOrders.get(id, caller));
 };

@@ -1,7 +1,15 @@
+import { refuseField } from '@huiwu/contract/base/errors';
 import type { ListSums } from '@huiwu/contract/base/calls/list-sums';
 import type { FilterOf, ListOf } from '@huiwu/contract/base/record';
 import type { OutputOf } from '@huiwu/contract/base/endpoint';
-import type { getOrderFilterOptions, OrderAccount, OrderDetail, OrderEdit, orderRecord } from '@huiwu/contract/orders';
+import {
+  orderProblems,
+  type getOrderFilterOptions,
+  type OrderAccount,
+  type OrderDetail,
+  type OrderEdit,
+  type orderRecord,
+} from '@huiwu/contract/orders';
 import type { RowGroup } from '../../database/lists/list-groups.ts';
 import type { FieldGrouping } from '../../records/lists/groups.ts';
 import { CHOICES_BY_NAME } from '../../records/record.repository.ts';
@@ -111,6 +119,8 @@ export const createOrderService = ({ store, clock, orderPlan: { steps, hold } }:
     edit: ({ id, version, ...values }: OrderEdit, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const { order: before } = await hold(work, { id, version });
+        if (before.needs_attention === 1 && values.needsAttention === false)
+          refuseField('needsAttention', orderProblems.attentionByNote);
         const payer = {
           payer_name: values.payerName,
           payer_phone: values.payerPhone ?? before.payer_phone,

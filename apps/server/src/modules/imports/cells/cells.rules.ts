@@ -74,8 +74,11 @@ const clockOf = (text: string): string | undefined => {
 };
 
 const timeOf = (text: string): CellValue => {
-  const [first = '', second = '0:00'] = narrow(text).split(/[\sT]+/);
-  const [day, clock] = [dayOf(first), clockOf(second)];
+  const [first = '', second] = narrow(text).split(/[\sT]+/);
+  const day = dayOf(first);
+  // Without a time it is up to the input: periods begin with their first day and end with their last one.
+  if (second === undefined) return day === undefined ? not(rowProblems.time) : is(day);
+  const clock = clockOf(second);
   return day === undefined || clock === undefined ? not(rowProblems.time) : is(`${day} ${clock}`);
 };
 

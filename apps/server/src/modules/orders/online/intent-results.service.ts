@@ -24,6 +24,7 @@ interface Told {
   reason: string;
 }
 
+const NOT_BOOKED = '在线支付没有入账，请在“资金明细”中查看并处理';
 const NO_REASON = '';
 const ENDED_BY_PROVIDER = '支付平台已关闭';
 
@@ -63,10 +64,12 @@ export const createIntentResults = ({ store, orderBook, orderPayments }: Needs) 
       asked_at: iso(work.now),
       ...stampsOf(work),
     });
-    await orderBook.recount(work, await orderOf(work, intent), {
+    const order = await orderOf(work, intent);
+    await orderBook.recount(work, order, {
       action: '在线支付需关注',
       facts: { ...factsOf(intent, paid), 原因: reason },
-      columns: { needs_attention: 1 },
+      // Without figures: not everyone who sees the order may see amounts.
+      columns: { needs_attention: 1, ...(order.needs_attention === 0 && { status_reason: NOT_BOOKED }) },
     });
   };
 

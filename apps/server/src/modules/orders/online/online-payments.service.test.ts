@@ -96,7 +96,9 @@ describe('a notice changes nothing', () => {
     const seen = await tools.intent(intentId);
     expect(seen).toMatchObject({ state: 'failed', needs_attention: 1, paid_amount: PRICE + 1 });
     expect(seen.reason).toContain('1600.01');
-    expect(await tools.get(orderId)).toMatchObject({ status: 'unpaid', needsAttention: true });
+    const asked = await tools.get(orderId);
+    expect(asked).toMatchObject({ status: 'unpaid', needsAttention: true });
+    expect(asked.statusReason).toMatch(/^在线支付没有入账，\D*$/);
     const { version } = await tools.get(orderId);
     await tools.onlinePayments.query({ id: orderId, intentId }, tools.here);
     expect((await tools.get(orderId)).version).toBe(version);

@@ -129,6 +129,21 @@ describe('an unpaid order whose price period has ended', () => {
     expect(await get(id)).toMatchObject({ total: NORMAL, needsAttention: false, statusReason: '' });
   });
 
+  test('asks no second time for a reason that was handled', async () => {
+    const { add, later, settle, get, orderAttention, here } = await setUp('reprice', { gap: 5 });
+    const { id } = await add();
+    later(3);
+    await settle();
+    const { version, statusReason } = await get(id);
+    await orderAttention.handle({ id, version, note: '等待新价格' }, here);
+    await settle();
+    const handled = `${statusReason}（已处理：等待新价格）`;
+    expect(await get(id)).toMatchObject({ needsAttention: false, version: version + 1, statusReason: handled });
+    later(5);
+    await settle();
+    expect(await get(id)).toMatchObject({ total: NORMAL, statusReason: '' });
+  });
+
   test('expires where the meeting says so: its places are free, and an extension brings it back for good', async () => {
     const { add, later, settle, extend, get, getPerson, inDays } = await setUp('expire');
     const { id, person } = await add();

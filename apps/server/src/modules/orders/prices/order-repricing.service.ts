@@ -81,7 +81,8 @@ export const createOrderRepricing = (needs: Needs) => {
   /** The order stays as it is, and staff are asked to look at it. */
   const mark = async (work: AnyOrderWork, { order }: Outdated, { message }: Refused): Promise<void> => {
     const reason = `${FAILED}${message}`;
-    if (order.status_reason === reason) return;
+    // Also one that was handled since.
+    if (order.status_reason.startsWith(reason)) return;
     const columns = { needs_attention: 1, status_reason: reason };
     await orderBook.recount(work, order, { action: '无法重新计价', facts: { 原因: message }, columns });
   };
