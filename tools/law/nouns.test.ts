@@ -33,7 +33,7 @@ const ODD: Record<string, number> = {
   // approved by their lines, the import of many lines at once with its directions, and two drawers.
   'bank-lines': 2000,
   // Vouchers over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a voucher, the preview of many, the archive of files, and the small pictures of the list.
-  vouchers: 2650,
+  vouchers: 2660,
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
   // page of its money, and on the server refunds, offsets, invoices (over several orders, split, requested before a payment,
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, the import of payments, and what
@@ -48,7 +48,7 @@ const ODD: Record<string, number> = {
   'registration-types': 650,
   // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors;
   // and the import of prices with its columns, under the rules of the grid, with taking back.
-  'fee-items': 2830,
+  'fee-items': 2845,
   // The record with its rules over inputs, codes in bulk, uses that are counted, prices on trial, the import, and inputs that depend on the kind.
   'discount-rules': 2000,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.

@@ -7,7 +7,6 @@ import {
   type FeePriceDraft,
   type FeePrices,
 } from '@huiwu/contract/fee-items';
-import { idsIn } from '../../records/mapping.ts';
 import { spanText } from './fee-texts.rules.ts';
 import type { FeeItemRow } from './fee-items.table.ts';
 
@@ -41,15 +40,23 @@ export const refuseWrongGrid = ({ periods, rows }: FeePrices, nameOf: GridTypes[
   }
 };
 
-/** All rules of the prices of an item. `stored`: its grid so far, whose types stay. */
+interface AskedGrid {
+  item: Pick<FeeItemRow, 'price_mode'>;
+  /** The types that the item applies to; all if there are none. */
+  applied: readonly string[];
+  /** The grid so far, whose types stay. */
+  stored: FeePrices;
+  asked: FeePrices;
+}
+
+/** All rules of the prices of an item. */
 export const refuseGrid = (
-  { item, stored, asked }: { item: FeeItemRow; stored: FeePrices; asked: FeePrices },
+  { item, applied, stored, asked }: AskedGrid,
   { has, nameOf }: GridTypes,
   at = IN_GRID,
 ): void => {
   if (item.price_mode !== 'matrix') refuseField(at.item, feeItemProblems.notMatrix);
   const kept = new Set(stored.rows.map(({ typeId }) => typeId));
-  const applied = idsIn(item.type_ids);
   for (const { typeId } of asked.rows) {
     if (typeId === null || kept.has(typeId)) continue;
     if (!has(typeId)) refuseField(at.type, feeItemProblems.typeGone);

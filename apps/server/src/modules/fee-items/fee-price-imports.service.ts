@@ -11,6 +11,7 @@ import {
 } from '@huiwu/contract/fee-items';
 import { rowProblems, type ImportColumn } from '@huiwu/contract/imports';
 import { meetingIdOf } from '../../access/caller-scope.ts';
+import { idsIn } from '../../records/mapping.ts';
 import type { Work } from '../../store.ts';
 import type { CellFound, Importer, ImportTarget } from '../imports/importers.ts';
 import { findNamed } from '../imports/record-importer.service.ts';
@@ -60,7 +61,7 @@ const addPrice = (own: OpenGrid, price: FeePriceDraft, types: GridTypes): void =
   const grid = withPrice(own.grid, price);
   // Other rows of the grid were checked with their own prices.
   const asked = { ...grid, rows: grid.rows.filter(({ typeId }) => typeId === price.type) };
-  refuseGrid({ item, stored, asked }, types, AT);
+  refuseGrid({ item, applied: idsIn(item.type_ids), stored, asked }, types, AT);
   own.grid = grid;
 };
 

@@ -8,6 +8,7 @@ import {
   type FeeSaleExtension,
 } from '@huiwu/contract/fee-items';
 import type { Caller } from '../../access/caller.ts';
+import { idsIn } from '../../records/mapping.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { Work } from '../../store.ts';
 import { IN_GRID, refuseGrid, refuseWrongGrid, type GridTypes } from './fee-grids.rules.ts';
@@ -86,7 +87,10 @@ export const createFeePriceService = ({ store, meetings }: FeeItemNeeds) => {
         const meeting = await meetings.lockOpenMeeting(work, caller);
         const before = await findAt(work, { id, version });
         const types = await typesIn(work, meeting.id);
-        refuseGrid({ item: before, stored: parseFeePrices(before.prices), asked }, types);
+        refuseGrid(
+          { item: before, applied: idsIn(before.type_ids), stored: parseFeePrices(before.prices), asked },
+          types,
+        );
         await saveGrid(work, before, { grid: asked, types });
         return null;
       }),
