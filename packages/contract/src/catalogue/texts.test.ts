@@ -113,6 +113,7 @@ describe('a text of several lines', () => {
       'html',
       'intro',
       'method',
+      'note',
       'overrideReason',
       'query',
       'reason',

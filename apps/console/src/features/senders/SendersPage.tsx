@@ -35,7 +35,14 @@ export const sendersConsole = defineConsoleRecord<SenderRow, Sender>({
       delete: '密码一并删除，不能恢复。',
     }),
   },
-  columns: { host: { isExtra: true }, domainCheckedAt: { isExtra: true }, updatedAt: { isExtra: true } },
+  // On a card they need their titles beside them.
+  columns: {
+    spf: { onCard: undefined },
+    dkim: { onCard: undefined },
+    host: { isExtra: true },
+    domainCheckedAt: { isExtra: true },
+    updatedAt: { isExtra: true },
+  },
   factOf: DOMAIN_FACTS,
   actions: [
     { verb: '测试发送', to: sendTestMail, layer: 'test' },

@@ -1,5 +1,6 @@
 import type { ComposedRepositories as Repositories } from '../../composition.ts';
 import { isOccupying } from '@huiwu/contract/registrations';
+import { NOT_BOOKED } from '../../modules/orders/online/intent-results.service.ts';
 import type { NewRegistrationRow } from '../../modules/registrations/registrations.table.ts';
 import type { NewMemberRow } from '../../modules/members/members.table.ts';
 import type { Calendar } from '../calendar.ts';
@@ -89,7 +90,10 @@ const insertMoney = async (
   const invoices = makeInvoices(meeting, hasVouchers ? made.orders : []);
   const ofTeam = makeTeamInvoices(meeting, made.orders);
   await repositories.orders.insertAll(
-    orders.map((order) => ({ ...order, needs_attention: order.id === online?.attention ? 1 : order.needs_attention })),
+    orders.map((order) => ({
+      ...order,
+      ...(order.id === online?.attention && { needs_attention: 1, status_reason: NOT_BOOKED }),
+    })),
   );
   await repositories.orderItems.insertMany(items);
   const contents = await insertVouchers(repositories, vouchers);

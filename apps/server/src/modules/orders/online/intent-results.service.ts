@@ -24,7 +24,8 @@ interface Told {
   reason: string;
 }
 
-const NOT_BOOKED = '在线支付没有入账，请在“资金明细”中查看并处理';
+/** Why an order needs attention after an online payment that was not booked. */
+export const NOT_BOOKED = '在线支付没有入账，请在“资金明细”中查看并处理';
 const NO_REASON = '';
 const ENDED_BY_PROVIDER = '支付平台已关闭';
 
