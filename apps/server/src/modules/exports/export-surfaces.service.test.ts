@@ -17,7 +17,7 @@ import { loadLabels } from './exports.service.ts';
 
 const IMPORTED =
   'admin department carbonCategory carbonArea carbonFactor carbonActivity member registration ' +
-  'dictionary invitation invoiceTitle smsTemplate feeItem discountRule bankLine suppression ' +
+  'dictionary invitation invoiceTitle smsTemplate feeItem feePrice discountRule bankLine suppression ' +
   'invoiceResult offlinePayment';
 const PAST_IMPORTS = Object.fromEntries(
   IMPORTED.split(' ').map((noun) => [

@@ -23,7 +23,7 @@ select "order_items"."registration_id", "orders"."id", "orders"."order_no", "ord
   and 1 = 0
   order by "orders"."created_at" desc, "orders"."id" desc;
 
--- listRejectedSlips
+-- listRejectedVouchers
 select "voucher_orders"."order_id", "payment_vouchers"."state_reason"
   from "voucher_orders"
   inner join "payment_vouchers" on "payment_vouchers"."id" = "voucher_orders"."voucher_id"

@@ -141,6 +141,7 @@ describe('the area of a registration', () => {
     const [known, cleared] = [await addPerson(KNOWN), await addPerson({ areaCode: SHANGHAI })];
     await db.updateTable('registrations').set({ purged_at: '2026-11-01' }).where('id', '=', cleared.id).execute();
     await sql`drop index if exists registrations_areas`.execute(db);
+    await sql`drop index registrations_figures`.execute(db);
     await sql`alter table registrations drop column area_code`.execute(db);
     await registrationAreas.up(db);
     // Another statement than before: PostgreSQL refuses a prepared one once the columns of its table have another order.
