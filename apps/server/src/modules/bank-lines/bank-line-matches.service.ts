@@ -22,6 +22,7 @@ import { bankLineDecisions, bankLineSteps, partsIn } from './bank-line-plan.serv
 import { isSame, sumOf } from './line-parts.rules.ts';
 import type { LinePart } from './bank-line-suggestions.service.ts';
 import type { BankLineStore, BankLineWork } from './bank-lines.store.ts';
+import { voucherFor } from './voucher-lines.rules.ts';
 import type { BankLineRow } from './bank-lines.table.ts';
 
 interface Needs {
@@ -65,20 +66,9 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
     return payment.voucher_id === null ? [payment] : repositories.payments.listOfVoucher(payment.voucher_id);
   };
 
-  /** A voucher of the same transfer that waits: with its serial, or of the same day, amount and orders. */
-  const waitingVoucher = async (
-    { repositories }: BankLineWork,
-    { line, parts }: Confirmed,
-  ): Promise<VoucherRow | undefined> => {
-    const vouchers = await repositories.vouchers.listWaitingFor(parts.map(({ id }) => id));
-    const bySerial = vouchers.find((voucher) => line.serial !== '' && voucher.bank_serial === line.serial);
-    return (
-      bySerial ??
-      vouchers.find(
-        (voucher) => voucher.bank_serial === '' && voucher.paid_on === line.booked_on && voucher.amount === line.amount,
-      )
-    );
-  };
+  /** A voucher of the same transfer that waits for the same orders. */
+  const waitingVoucher = async ({ repositories }: BankLineWork, { line, parts }: Confirmed) =>
+    voucherFor(line, await repositories.vouchers.listWaitingFor(parts.map(({ id }) => id)));
 
   const approveVoucher = async (work: BankLineWork, { meeting, line, parts }: Confirmed, voucher: VoucherRow) => {
     const asked = { amount: line.amount, orders: parts, keepsOverpayment: false, forcedReason: '' };

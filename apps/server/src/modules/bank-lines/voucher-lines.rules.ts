@@ -33,3 +33,14 @@ export const onlyLineFor = <Line extends OpenLine>(
   );
   return isClaimed ? undefined : line;
 };
+
+/** The voucher of the transfer that a line shows: with its serial, or without one and of the same day and amount. */
+export const voucherFor = <Voucher extends ClaimingVoucher>(
+  line: OpenLine,
+  vouchers: readonly Voucher[],
+): Voucher | undefined =>
+  vouchers.find(({ bank_serial: serial }) => line.serial !== '' && serial === line.serial) ??
+  vouchers.find(
+    ({ bank_serial: serial, paid_on: day, amount }) =>
+      serial === '' && day === line.booked_on && amount === line.amount,
+  );
