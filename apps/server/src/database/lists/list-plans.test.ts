@@ -8,7 +8,7 @@ import { CARBON_LISTS, CARBON_LISTS_OF_COMPANIES } from '../../testing/lists/car
 import { carbonRows } from '../../testing/lists/carbon-rows.ts';
 import { CHECK_IN_LISTS, checkInRows } from '../../testing/lists/check-in-asks.ts';
 import { orderPartRows } from '../../testing/lists/order-part-rows.ts';
-import { STATISTICS_IN_MEETINGS } from '../../testing/lists/statistic-asks.ts';
+import { STATISTICS_IN_MEETINGS, STATISTICS_OF_MEETINGS } from '../../testing/lists/statistic-asks.ts';
 import { LISTS_OF_MESSAGES } from '../../testing/messages/message-asks.ts';
 import { noticeRows } from '../../testing/messages/notice-rows.ts';
 import { reminderRows } from '../../testing/messages/reminder-rows.ts';
@@ -428,6 +428,8 @@ const IN_COMPANY: typeof SCOPES = { 'a company': { customerId: COMPANY } };
 /** Inside a meeting, no other scope applies. */
 const IN_MEETING: typeof SCOPES = { 'a meeting': { customerId: COMPANY, meetings: { id: idOf(7) } } };
 
+const OVER_MEETINGS: typeof SCOPES = { 'all meetings': { customerId: COMPANY, meetings: 'all' } };
+
 const asksOf = (database: Database) =>
   [
     { lists: { ...LISTS, ...FIGURES_AS_LISTS }, scopes: SCOPES },
@@ -436,6 +438,7 @@ const asksOf = (database: Database) =>
       lists: { ...LISTS_IN_MEETINGS, ...STATISTICS_IN_MEETINGS, ...CHECK_IN_LISTS, ...CARBON_LISTS },
       scopes: IN_MEETING,
     },
+    { lists: STATISTICS_OF_MEETINGS, scopes: OVER_MEETINGS },
   ].flatMap(({ lists: asked, scopes }) =>
     Object.entries(asked).flatMap(([name, { ask, filters }]) =>
       filters.flatMap((filter) =>

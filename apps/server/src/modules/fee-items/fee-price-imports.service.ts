@@ -162,6 +162,7 @@ export const createFeePriceImporter = ({ store, meetings, feePrices }: Needs): I
         const grid = item && parseFeePrices(item.prices);
         const known = grid && priceIn(grid, price);
         if (item === undefined || grid === undefined || known === undefined) return [];
+        // A price has no version of its own: 2 stands for one that was changed since it was imported.
         const isSame = known === price.price && !hasOtherTimes(grid, price);
         return [{ id: idOf(price), version: isSame ? 1 : 2, name: `${item.name} ${price.period}`, values: {} }];
       });
@@ -170,9 +171,11 @@ export const createFeePriceImporter = ({ store, meetings, feePrices }: Needs): I
     remove: async (given, id) => {
       const work = store.join(given);
       const price = priceOf(id);
-      const { types, grids } = await load(work);
-      const { item, stored } = grids.get(price.item) ?? refuseField('item', rowProblems.notFound('收费项目'));
-      await feePrices.saveGrid(work, item, { grid: withoutPrice(stored, price), types });
+      const meeting = await meetings.lockOpenMeeting(work, work.caller);
+      const item = await work.repositories.feeItems.find(price.item);
+      if (item === undefined || item.deleted_at !== null) return refuseField('item', rowProblems.notFound('收费项目'));
+      const types = await feePrices.typesIn(work, meeting.id);
+      await feePrices.saveGrid(work, item, { grid: withoutPrice(parseFeePrices(item.prices), price), types });
     },
   };
 };

@@ -1,7 +1,9 @@
+import { orderRecord } from '@huiwu/contract/orders';
 import { createOrderRepository } from '../../modules/orders/orders.repository.ts';
 import { createRegistrationRepository } from '../../modules/registrations/registrations.repository.ts';
 import { createStatisticsRepository } from '../../modules/statistics/statistics.repository.ts';
 import type { GroupsAsked } from '../../records/record.repository.ts';
+import { summedFields } from '../../records/lists/sums.ts';
 import { paged, type List } from './list.ts';
 import { connectionsOf } from '../test-database.ts';
 
@@ -67,5 +69,32 @@ export const STATISTICS_IN_MEETINGS: Record<string, { ask: List; filters: object
         before: '2026-01-02T00:00:00.000Z',
       }),
     filters: [{}],
+  },
+};
+
+const DAYS = { beginTime: '2026-01-01', endTime: '2026-01-02' };
+const byMeeting: GroupsAsked['by'] = { column: 'meeting_id', keys: ['ID00000001', 'ID00000002'] };
+
+/** What the report of all meetings asks, outside of a meeting. */
+export const STATISTICS_OF_MEETINGS: typeof STATISTICS_IN_MEETINGS = {
+  'registrations by meeting': {
+    ask: (lists, engine, filter) =>
+      createRegistrationRepository(connectionsOf({ db: lists, lists, engine })).groups(paged(filter), {
+        by: byMeeting,
+        summed: [],
+      }),
+    filters: [
+      { state: ['pending_payment', 'confirmed'] },
+      { state: ['pending_payment', 'confirmed'], ...DAYS },
+      { state: ['confirmed'], isCheckedIn: true, ...DAYS },
+    ],
+  },
+  'orders by meeting': {
+    ask: (lists, engine, filter) =>
+      createOrderRepository(connectionsOf({ db: lists, lists, engine })).groups(paged(filter), {
+        by: byMeeting,
+        summed: summedFields(orderRecord, () => true).filter(({ name }) => name === 'total'),
+      }),
+    filters: [{ status: ['unpaid', 'partial', 'paid'] }, { status: ['unpaid', 'partial', 'paid'], ...DAYS }],
   },
 };
