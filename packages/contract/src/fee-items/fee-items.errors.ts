@@ -5,7 +5,6 @@ export const feeErrors = defineErrors({
   noPrice: { code: 720_012, message: '当前时间没有价格' },
   badExtra: { code: 720_017, message: '所选收费项目不能购买' },
   isOrdered: { code: 720_016, message: '已有订单使用此收费项目，不能删除，可以停用' },
-  tooManyPrices: { code: 720_019, message: '价格不能超过 5000 行，请分成几个文件导入' },
   badOverride: { code: 720_018, message: '改价不能高于原价' },
 });
 

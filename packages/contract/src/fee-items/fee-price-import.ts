@@ -1,11 +1,15 @@
 import { importCalls, importColumn, type ImportPlan } from '../imports/index.ts';
 import { feePriceDraft } from './fee-prices.shapes.ts';
 
+/** Prices of one file: all are checked in one transaction. */
+export const FEE_PRICES_MAX = 5000;
+
 /** Adds prices to the grids of fee items, one cell per row. Prices that are there are never changed. */
 export const feePriceImport: ImportPlan = {
   name: 'feePrices',
   noun: '价格表',
   path: '/fee/item/prices',
+  rowsMax: FEE_PRICES_MAX,
   rights: { import: 'feeItems.import', add: 'feeItems.edit', delete: 'feeItems.edit' },
   columns: [
     importColumn('item', '收费项目', {

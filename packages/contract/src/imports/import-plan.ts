@@ -49,6 +49,8 @@ export interface ImportPlan {
    */
   rights: { import: FunctionName; add: FunctionName; edit?: FunctionName; delete: FunctionName };
   columns: readonly ImportColumn[];
+  /** Rows of one file, if fewer than usual: some imports check all of them in one transaction. */
+  rowsMax?: number;
   /** Its calls work in a cancelled meeting as well: it is about money. */
   isAlsoWhenCancelled?: true;
   /** Choices for the import as a whole, each with the function that it requires. */

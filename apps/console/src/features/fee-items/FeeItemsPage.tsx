@@ -5,6 +5,7 @@ import {
   feeItemImports,
   feeItemRecord,
   feePriceImports,
+  FEE_PRICES_MAX,
   getFeeItem,
   type FeeItem,
   type FeeItemRow,
@@ -28,7 +29,14 @@ const feeItemsConsole = defineConsoleRecord<FeeItemRow, FeeItem>({
   calls: feeItemCalls,
   imports: [
     { name: 'feeItems', noun: '收费项目', calls: feeItemImports, refreshes: [FEE_ITEMS] },
-    { name: 'feePrices', noun: '价格', verb: '导入价格表', calls: feePriceImports, refreshes: [FEE_ITEMS] },
+    {
+      name: 'feePrices',
+      noun: '价格',
+      verb: '导入价格表',
+      calls: feePriceImports,
+      rowsMax: FEE_PRICES_MAX,
+      refreshes: [FEE_ITEMS],
+    },
   ],
   show: [
     'name',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ImportJob, ImportSummary } from '@huiwu/contract/imports';
-import { IMPORT_BYTES_MAX, MEGABYTE } from '@huiwu/contract/base/limits';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, MEGABYTE } from '@huiwu/contract/base/limits';
 import { BusyButton } from '../actions/BusyButton.tsx';
 import { formatCount } from '../formats/numbers.ts';
 import { formatTime } from '../formats/times.ts';
@@ -50,7 +50,9 @@ export function UploadStep({ of, onUploaded, onOpen }: UploadStepProps) {
           >
             选择文件
           </Button>
-          <p className="quiet">也可以把文件拖到这里或粘贴。支持 xlsx、csv，不超过 20 MB、50,000 行。</p>
+          <p className="quiet">
+            也可以把文件拖到这里或粘贴。支持 xlsx、csv，不超过 20 MB、{formatCount(of.rowsMax ?? IMPORT_ROWS_MAX)} 行。
+          </p>
           {isSending && <progress aria-label="上传进度" max={1} value={fraction} />}
           {problem !== '' && (
             <p role="alert" className="import-problem">

@@ -9,6 +9,8 @@ export interface ConsoleImport {
   /** 管理员 */
   noun: string;
   calls: ImportCalls;
+  /** Rows of one file, if fewer than usual. */
+  rowsMax?: number;
   /** 导入价格表, where a page has another import: the address of its drawer follows from its name. */
   verb?: string;
   /** Nouns whose lists show what was imported. */

@@ -1,8 +1,15 @@
-import { feeErrors, feeItemProblems, feeItemRecord, feeItemsAccess, type FeePrices } from '@huiwu/contract/fee-items';
-import { rowProblems } from '@huiwu/contract/imports';
+import {
+  FEE_PRICES_MAX,
+  feeItemProblems,
+  feeItemRecord,
+  feeItemsAccess,
+  type FeePrices,
+} from '@huiwu/contract/fee-items';
+import { importProblems, rowProblems } from '@huiwu/contract/imports';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
+import { problemsOf } from '../../testing/refusals.ts';
 import { importSteps } from '../imports/testing/import-steps.ts';
 
 const HEAD = ['收费项目', '参会类型', '时段', '开始', '结束', '价格（元）'];
@@ -126,11 +133,10 @@ describe('a price from a file is refused at its row', () => {
 
   test('with a file of more rows than one transaction takes', async () => {
     const { steps, here } = await setUp();
-    const rows = Array.from({ length: 5001 }, () => ['REG', '', ...EARLY, '1']);
-    const job = await steps.upload([HEAD, ...rows], here);
-    await steps.map(job, here);
-    const { activity } = await steps.check(job.id, here, 'skip');
-    expect(activity?.error).toContain(feeErrors.tooManyPrices.message);
+    const rows = Array.from({ length: FEE_PRICES_MAX + 1 }, () => ['REG', '', ...EARLY, '1']);
+    expect(await problemsOf(steps.upload([HEAD, ...rows], here))).toEqual({
+      file: importProblems.tooManyRows(FEE_PRICES_MAX),
+    });
   });
 });
 

@@ -1,6 +1,5 @@
-import { refuse, refuseField } from '@huiwu/contract/base/errors';
+import { refuseField } from '@huiwu/contract/base/errors';
 import {
-  feeErrors,
   feeItemProblems,
   feePriceDraft,
   feePriceImport,
@@ -39,8 +38,6 @@ interface OpenGrid {
   grid: FeePrices;
 }
 
-/** All rows are checked in one transaction. */
-const ROWS_MAX = 5000;
 const EVERY_TYPE = { id: '', name: '所有类型', code: '所有类型' };
 const AT: GridInputs = { item: 'item', type: 'type', end: 'to', overlap: 'from' };
 
@@ -111,7 +108,6 @@ export const createFeePriceImporter = ({ store, meetings, feePrices }: Needs): I
       find: (column, texts) => findTexts(work, { column, texts, unknown }),
 
       targets: async (rows) => {
-        if (rows.length > ROWS_MAX) refuse(feeErrors.tooManyPrices);
         await hold();
         return rows.map(() => undefined);
       },

@@ -1,3 +1,4 @@
+import { IMPORT_ROWS_MAX } from '@huiwu/contract/base/limits';
 import { refuse } from '@huiwu/contract/base/errors';
 import { importErrors, modesOf, type ImportColumn, type ImportPlan } from '@huiwu/contract/imports';
 import type { CellValue, WriteSheet } from 'hucre/xlsx';
@@ -76,7 +77,9 @@ const notesSheet = (plan: ImportPlan, columns: readonly ImportColumn[], allowed:
     ]),
     [],
     [modesOf(plan).includes('update') ? '更新已有数据时，空单元格不改变原有的值。' : '已有的数据会跳过，不会更改。'],
-    ['一次最多 50,000 行、20 MB；支持 xlsx 和 csv（UTF-8 或 GB18030）。'],
+    [
+      `一次最多 ${(plan.rowsMax ?? IMPORT_ROWS_MAX).toLocaleString('en-US')} 行、20 MB；支持 xlsx 和 csv（UTF-8 或 GB18030）。`,
+    ],
   ],
 });
 

@@ -41,7 +41,8 @@ const tableOf = ({ rows }: ReadFile, importer: Importer): UploadedTable => {
   const at = findHeadings(rows, importer.plan.columns);
   const data = rows.slice(at + 1);
   if (data.length === 0) return refuseSaying('file', importProblems.empty);
-  if (data.length > IMPORT_ROWS_MAX) return refuseSaying('file', importProblems.tooManyRows(IMPORT_ROWS_MAX));
+  const { rowsMax = IMPORT_ROWS_MAX } = importer.plan;
+  if (data.length > rowsMax) return refuseSaying('file', importProblems.tooManyRows(rowsMax));
   return { headings: rows[at]?.cells ?? [], rows: data };
 };
 
