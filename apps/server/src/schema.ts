@@ -18,6 +18,19 @@ export interface RowTermsTable {
   row_id: string;
 }
 
+/**
+ * One row for each suffix of a text that stands in a column of many rows, once for each customer. Triggers of the database
+ * add them; see `database/search/repeated-texts.ts`.
+ */
+export interface RepeatedTextsTable {
+  /** Table and column. */
+  field: string;
+  customer_id: string;
+  /** In lower case. */
+  suffix: string;
+  text: string;
+}
+
 /** Facts about this installation that every node must agree on. */
 export interface InstallationTable {
   name: string;
@@ -28,5 +41,6 @@ export interface InstallationTable {
 export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
+  repeated_texts: RepeatedTextsTable;
   row_words: RowTermsTable;
 }

@@ -4,10 +4,11 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { DatabaseConnections } from '../database/engines/connections.ts';
 import { executeKept } from '../database/lists/kept-statements.ts';
 import { withConditions, type Condition } from '../database/lists/list-conditions.ts';
-import { fetchList, type ListQuery } from '../database/lists/lists.ts';
+import type { ListQuery } from '../database/lists/lists.ts';
 import { fetchGroups, type Grouping, type RowGroup } from '../database/lists/list-groups.ts';
 import { fetchSums, type RowSums, type Summed } from '../database/lists/list-sums.ts';
 import type { Pageable } from '../database/lists/pageable.ts';
+import { fetchByTexts, withTexts } from '../database/search/repeated-texts.ts';
 import type { Tables } from '../schema.ts';
 import { listConditions } from './lists/list-conditions.repository.ts';
 import { composeNames } from './lists/reference-names.repository.ts';
@@ -128,9 +129,10 @@ const createStatements = (
   });
   const ofTable = (summed: readonly SummedField[]): Summed[] =>
     summed.map((each) => ({ ...each, column: `${table}.${each.column}` }));
-  const addUp: AnyRepository['addUp'] = (of, summed) => fetchSums(connections.lists, of, ofTable(summed));
-  const group: AnyRepository['group'] = (of, { by, summed }) =>
-    fetchGroups(connections.lists, of, {
+  const addUp: AnyRepository['addUp'] = async (of, summed) =>
+    fetchSums(connections.lists, await withTexts(connections.lists, of), ofTable(summed));
+  const group: AnyRepository['group'] = async (of, { by, summed }) =>
+    fetchGroups(connections.lists, await withTexts(connections.lists, of), {
       by: { ...by, column: `${table}.${by.column}` },
       summed: ofTable(summed),
     });
@@ -149,10 +151,10 @@ const createStatements = (
             .execute(),
 
     query,
-    fetch: (of) => fetchList(connections.lists, of),
+    fetch: (of) => fetchByTexts(connections.lists, of),
     addUp,
     group,
-    page: (filter, within = []) => fetchList(connections.lists, query(filter, within)),
+    page: (filter, within = []) => fetchByTexts(connections.lists, query(filter, within)),
     sums: (filter, summed, within = []) => addUp(query(filter, within), summed),
     groups: (filter, asked, within = []) => group(query(filter, within), asked),
 

@@ -3,13 +3,13 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../schema.ts';
 
 /** PostgreSQL counts in the background what has grown; the embedded engine keeps the statistics that were shipped. */
-export const refreshStatistics = async ({ db, engine }: Database): Promise<void> => {
+export const refreshStatistics = async ({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> => {
   if (engine === 'postgres') await sql.raw('analyze').execute(db);
 };
 
 /** How the engine goes about each query that comes of what is asked. */
 export const plansOf = async (
-  { db, engine }: Database,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
   ask: (lists: Kysely<Tables>) => Promise<unknown>,
 ): Promise<string[]> => {
   const asked: CompiledQuery[] = [];

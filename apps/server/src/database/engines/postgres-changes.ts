@@ -7,6 +7,7 @@ import type { TableChanges } from './table-changes.ts';
 const WRITTEN_BY: Record<string, readonly string[]> = {
   row_words: ['admins', 'applications', 'members'],
   log_words: ['business_logs', 'sign_in_logs'],
+  repeated_texts: ['carbon_activities', 'check_in_records', 'deliveries'],
 };
 
 const sourcesOf = (tables: readonly string[]): string[] => [

@@ -8,6 +8,8 @@ export interface Condition {
   values: readonly unknown[];
   /** The values contain the time of the request, so the total cannot be cached. */
   isOfMoment?: true;
+  /** The column, with its table, that must contain a text. */
+  contained?: { column: string; text: string };
   /** Must pass the values on unchanged: they are placeholders when the statement is compiled. */
   add(query: Pageable, values: readonly unknown[]): Pageable;
 }

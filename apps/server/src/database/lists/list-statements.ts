@@ -28,6 +28,8 @@ interface Shown {
  */
 export interface ListQuery extends Filtered {
   sort: Sort;
+  /** The same rows where they are counted in another way. */
+  counted?: Filtered;
   /** The column of the row's id on the wire; the last of the order where left out. */
   id?: string;
   /** Selects the listed columns and joins columns of other tables. */

@@ -39,26 +39,34 @@ const pageOf = <Row>({ page, limit }: ListQuery, list: Row[], total: number): Pa
   limit,
 });
 
-/** One list with its filters on one connection. */
-const createAskedList = (lists: Kysely<Tables>, list: Filtered, bound: number) => {
+/** One list with its filters on one connection, and the count of `counted`, which has the same rows. */
+const createAskedList = (
+  lists: Kysely<Tables>,
+  list: Filtered,
+  { bound, counted = list }: { bound: number; counted?: Filtered | undefined },
+) => {
   const statements = keptStatements(lists);
   const values = valuesOf(list);
   const shape = shapeOf(list);
-  const execute = <Row>(suffix: string, own: readonly unknown[], compose: Shaped['compose']): Promise<Row[]> =>
-    executeKept<Row>(lists, { shape: `${shape} | ${suffix}`, values: [...values, ...own], compose });
-  const most = [...values, bound + 1];
+  const shapeOfCount = `${counted === list ? shape : shapeOf(counted)} | count`;
+  const most = [...(counted === list ? values : valuesOf(counted)), bound + 1];
   return {
-    execute,
+    execute: <Row>(suffix: string, own: readonly unknown[], compose: Shaped['compose']): Promise<Row[]> =>
+      executeKept<Row>(lists, { shape: `${shape} | ${suffix}`, values: [...values, ...own], compose }),
     isOfMoment: list.conditions.some((each) => each.isOfMoment),
     count: async (): Promise<number> => {
-      const rows = await execute<{ total: number | string }>('count', [bound + 1], composeCount(list));
+      const rows = await executeKept<{ total: number | string }>(lists, {
+        shape: shapeOfCount,
+        values: most,
+        compose: composeCount(counted),
+      });
       return Number(rows[0]?.total ?? 0);
     },
     /** The tables and the cache key of the total. */
     identify: () => {
       if (statements === undefined) return undefined;
-      const { tables } = statements.keep(`${shape} | count ${most.length}`, most.length, composeCount(list));
-      return { tables, name: `${statements.scope} ${shape} ${JSON.stringify([statements.scopeValues, most])}` };
+      const { tables } = statements.keep(`${shapeOfCount} ${most.length}`, most.length, composeCount(counted));
+      return { tables, name: `${statements.scope} ${shapeOfCount} ${JSON.stringify([statements.scopeValues, most])}` };
     },
   };
 };
@@ -85,7 +93,7 @@ const countAt = async ({ asked, memory, tables, name }: KnownList, epoch: string
 
 /** Counts rows up to a bound. */
 export const countRows = async (lists: Kysely<Tables>, filtered: Filtered, bound: number): Promise<number> => {
-  const asked = createAskedList(lists, filtered, bound);
+  const asked = createAskedList(lists, filtered, { bound });
   const known = await recallList(lists, asked);
   if (known === undefined) return asked.count();
   const { memory, tables, name } = known;
@@ -151,7 +159,7 @@ const fetchKnown = async <Row extends object>(known: KnownList, list: ListQuery)
 
 /** Reads one page without a total. */
 export const fetchRows = <Row extends object>(lists: Kysely<Tables>, list: ListQuery): Promise<Row[]> =>
-  createReader(list, createAskedList(lists, list, 0), undefined).read<Row>();
+  createReader(list, createAskedList(lists, list, { bound: 0 }), undefined).read<Row>();
 
 /** Only the rows with these ids. */
 const among = (list: ListQuery, ids: ListStep['ids']): ListQuery => {
@@ -167,7 +175,7 @@ const fetchStep = async <Row extends object>(
   list: ListQuery,
   { after, limit, countTo }: ListStep,
 ): Promise<{ page: Page<Row>; stepped: Stepped }> => {
-  const asked = createAskedList(lists, list, countTo ?? 0);
+  const asked = createAskedList(lists, list, { bound: countTo ?? 0 });
   const variant = { isDeep: true, isAnchored: after !== undefined, isBehind: true, changes: undefined };
   const [rows, total] = await Promise.all([
     asked.execute<Row>(
@@ -194,7 +202,7 @@ export const fetchList = async <Row extends object>(lists: Kysely<Tables>, list:
     taken.report(stepped);
     return page;
   }
-  const asked = createAskedList(lists, list, COUNT_BOUND);
+  const asked = createAskedList(lists, list, { bound: COUNT_BOUND, counted: list.counted });
   const known = await recallList(lists, asked);
   if (known !== undefined) return fetchKnown<Row>(known, list);
   const [rows, total] = await Promise.all([createReader(list, asked, undefined).read<Row>(), asked.count()]);

@@ -67,10 +67,12 @@ export const isContainedIn = (columns: readonly string[], text: string): Conditi
     query.where(({ or }) => or(columns.map((column) => matches(sql.ref(column), pattern)))),
   );
 
-export const containsText = (column: string, text: string): Condition =>
-  condition(`${column} contains`, [patternOf(text)], (query, [pattern]) =>
+export const containsText = (column: string, text: string): Condition => ({
+  ...condition(`${column} contains`, [patternOf(text)], (query, [pattern]) =>
     query.where(matches(sql.ref(column), pattern)),
-  );
+  ),
+  contained: { column, text },
+});
 
 /** A row of a table has what is looked for. */
 export const matchesTerm = (table: string, { column, text, isToken }: Term): Condition =>

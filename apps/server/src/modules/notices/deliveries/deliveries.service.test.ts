@@ -245,8 +245,12 @@ describe('a delivery', () => {
   });
 
   test('after the retention period is counted and says nothing of a person', async () => {
-    const { begin, person, rows, deliveryPurge, pump, store, here, states } = await noticesInMeeting();
+    const { begin, person, rows, deliveryPurge, pump, store, here, states, db } = await noticesInMeeting();
     await person();
+    const texts = async () =>
+      (await db.selectFrom('repeated_texts').select('text').where('field', '=', 'deliveries.recipient_name').execute())
+        .map(({ text }) => text)
+        .join();
     const [sent, open] = [await begin(), await begin({ channels: ['email'] })];
     await pump();
     const meetingId = here.meeting?.id ?? '';
@@ -254,7 +258,9 @@ describe('a delivery', () => {
       { title: '发送记录', count: 3, unit: '条' },
     ]);
     const clear = () => store.change(here, (work) => deliveryPurge.clear(work, meetingId));
+    expect(await texts()).toContain('参会');
     expect(await clear()).toBe(3);
+    expect(await texts()).not.toContain('参会');
     expect(await clear()).toBe(0);
     const stored = JSON.stringify([await rows(sent), await rows(open)]);
     for (const text of ['参会', '19900000001', 'guest1']) expect(stored).not.toContain(text);

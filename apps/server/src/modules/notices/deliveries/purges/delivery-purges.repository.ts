@@ -1,9 +1,10 @@
 import { deliveryRecord, OPEN_STATES, type DeliveryState } from '@huiwu/contract/deliveries';
 import type { DatabaseConnections } from '../../../../database/engines/connections.ts';
+import { forgetTexts } from '../../../../database/search/repeated-texts.ts';
 import { clearedColumns } from '../../../../records/personal-data.ts';
 
 /** The deliveries of a meeting after its retention period. */
-export const createDeliveryPurgeRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => {
+export const createDeliveryPurgeRepository = ({ db, everything }: Pick<DatabaseConnections, 'db' | 'everything'>) => {
   const unpurgedOf = (meetingId: string) =>
     db
       .selectFrom('deliveries')
@@ -18,12 +19,21 @@ export const createDeliveryPurgeRepository = ({ db }: Pick<DatabaseConnections, 
       return Number(count);
     },
 
-    /** Nothing more is sent to those that are cleared. Returns how many. */
+    /** Nothing more is sent to those that are cleared. Returns how many. The caller keeps other writers out. */
     clear: async (meetingId: string, { now, limit }: { now: string; limit: number }): Promise<number> => {
-      const next = unpurgedOf(meetingId).select('deliveries.id').limit(limit);
+      const next = await unpurgedOf(meetingId)
+        .select(['deliveries.id', 'deliveries.customer_id', 'deliveries.recipient_name'])
+        .limit(limit)
+        .execute();
+      const [first] = next;
+      if (first === undefined) return 0;
       const { numUpdatedRows } = await db
         .updateTable('deliveries')
-        .where('deliveries.id', 'in', next)
+        .where(
+          'deliveries.id',
+          'in',
+          next.map(({ id }) => id),
+        )
         .set((expression) => ({
           ...clearedColumns(deliveryRecord),
           address: '',
@@ -41,6 +51,9 @@ export const createDeliveryPurgeRepository = ({ db }: Pick<DatabaseConnections, 
           version: expression('deliveries.version', '+', 1),
         }))
         .executeTakeFirstOrThrow();
+      const names = next.map((row) => row.recipient_name);
+      const of = { table: 'deliveries', column: 'recipient_name', customerId: first.customer_id } as const;
+      await forgetTexts({ everything }, of, names);
       return Number(numUpdatedRows);
     },
   };
