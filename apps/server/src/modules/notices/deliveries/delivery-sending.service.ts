@@ -30,7 +30,7 @@ interface Needs {
   deliveryAdmission: DeliveryAdmission;
 }
 
-/** Handed over at once. After a crash no more than these have an unknown result. */
+/** Handed over at once. After a crash no more than two times these have an unknown result. */
 const AT_ONCE = 10;
 /** Batches of one notice before other notices have their turn. */
 const TIMES_IN_TURN = 5;
@@ -131,8 +131,9 @@ export const createDeliverySending = (needs: Needs) => {
       };
     });
 
-  const settle = (lane: Lane, accountId: string, results: readonly Result[]): Promise<void> =>
-    store.change(ALL_CUSTOMERS, async (work) => {
+  const settle = async (lane: Lane, accountId: string, results: readonly Result[]): Promise<void> => {
+    if (results.length === 0) return;
+    await store.change(ALL_CUSTOMERS, async (work) => {
       const { noticeId, customerId, channel } = lane;
       await settleAll(work, { noticeId, accountId, results });
       for (const { row, isGone } of results)
@@ -145,10 +146,15 @@ export const createDeliverySending = (needs: Needs) => {
             source: '邮件服务器',
           });
     });
+  };
 
-  const sendBatch = async (lane: Lane, transport: Transport, content: FrozenContent): Promise<number> => {
-    const { rows, links, seen } = await claim(lane, transport, content);
-    if (rows.length === 0) return seen;
+  /** Hands the claimed messages over, side by side. */
+  const deliverAll = async (
+    lane: Lane,
+    transport: Transport,
+    { content, claimed: { rows, links } }: { content: FrozenContent; claimed: Claimed },
+  ): Promise<Result[]> => {
+    if (rows.length === 0) return [];
     const people = rows.map(({ target_id }) => target_id);
     const values = await messageValues.of(
       ALL_CUSTOMERS,
@@ -157,7 +163,7 @@ export const createDeliverySending = (needs: Needs) => {
     );
     // Requests of admins have their turn between two messages that are put together.
     let turn = Promise.resolve();
-    const attempts = await Promise.all(
+    return Promise.all(
       rows.map(async (row) => {
         turn = turn.then(() => setImmediate());
         await turn;
@@ -171,9 +177,6 @@ export const createDeliverySending = (needs: Needs) => {
         return resultOf(row, await attempted);
       }),
     );
-    await settle(lane, transport.accountId, attempts);
-    throwFailed(attempts.map(({ failure }) => failure).filter((failure) => failure !== undefined));
-    return seen;
   };
 
   return {
@@ -186,11 +189,25 @@ export const createDeliverySending = (needs: Needs) => {
       if (!(await store.read(ALL_CUSTOMERS).deliveries.hasDue(lane, iso(clock.now())))) return 0;
       const transport = await deliveryTransports.of(lane, content);
       let count = 0;
-      for (let turn = 0; turn < TIMES_IN_TURN && signal?.aborted !== true; turn += 1) {
-        const seen = await sendBatch(lane, transport, content);
-        if (seen === 0) break;
-        count += seen;
+      const failures: unknown[] = [];
+      // What came of a batch is written while the next one is claimed and handed over.
+      let settling = Promise.resolve();
+      try {
+        for (let turn = 0; turn < TIMES_IN_TURN && failures.length === 0 && signal?.aborted !== true; turn += 1) {
+          const claimed = await claim(lane, transport, content);
+          if (claimed.seen === 0) break;
+          count += claimed.seen;
+          const results = await deliverAll(lane, transport, { content, claimed });
+          await settling;
+          failures.push(...results.flatMap(({ failure }) => failure ?? []));
+          settling = settle(lane, transport.accountId, results).catch((failure: unknown) => {
+            failures.push(failure);
+          });
+        }
+      } finally {
+        await settling;
       }
+      throwFailed(failures);
       return count;
     },
   };
