@@ -112,16 +112,6 @@ update "deliveries"
   and "deliveries"."customer_id" = $4
   and 1 = 0;
 
--- settle
-update "deliveries"
-  set "id" = $1, "customer_id" = $2, "version" = "deliveries"."version" + $3
-  where "deliveries"."id" = $4
-  and "deliveries"."attempts" = $5
-  and ("deliveries"."state" = $6 or ("deliveries"."state" = $7
-  and "deliveries"."error_code" = $8))
-  and "deliveries"."customer_id" = $9
-  and 1 = 0;
-
 -- listLost
 select "deliveries".*
   from "deliveries"

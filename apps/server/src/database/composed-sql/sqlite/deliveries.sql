@@ -112,16 +112,6 @@ update "deliveries"
   and "deliveries"."customer_id" = ?
   and 1 = 0;
 
--- settle
-update "deliveries"
-  set "id" = ?, "customer_id" = ?, "version" = "deliveries"."version" + ?
-  where "deliveries"."id" = ?
-  and "deliveries"."attempts" = ?
-  and ("deliveries"."state" = ? or ("deliveries"."state" = ?
-  and "deliveries"."error_code" = ?))
-  and "deliveries"."customer_id" = ?
-  and 1 = 0;
-
 -- listLost
 select "deliveries".*
   from "deliveries"

@@ -3,7 +3,6 @@ import type { Updateable } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import { UNKNOWN } from './delivery-outcomes.rules.ts';
-import { isUnknown } from './delivery-receipts.repository.ts';
 
 import type {
   BegunDelivery,
@@ -133,25 +132,6 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
     /** Inside the transaction that locked it: it is not handed over. */
     stop: async (id: string, change: SettledDelivery): Promise<void> => {
       await changing(id).set(change).executeTakeFirstOrThrow();
-    },
-
-    /** Stores the result of one attempt. False if another attempt has begun or an admin has decided meanwhile. */
-    settle: async (
-      { id, attempts }: Pick<DeliveryTableRow, 'id' | 'attempts'>,
-      change: SettledDelivery,
-    ): Promise<boolean> => {
-      const { numUpdatedRows } = await changing(id)
-        .where('deliveries.attempts', '=', attempts)
-        .where(({ or, eb }) =>
-          or([
-            eb('deliveries.state', '=', 'inflight'),
-            // It came too late for the lease, and nothing was done since.
-            isUnknown(eb),
-          ]),
-        )
-        .set((expression) => ({ ...change, version: expression('deliveries.version', '+', 1) }))
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
     },
 
     /** Their node has not said what came of them. */

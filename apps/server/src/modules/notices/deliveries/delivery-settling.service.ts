@@ -1,16 +1,15 @@
 import type { DeliveryState } from '@huiwu/contract/deliveries';
 import { lockOfNotice } from '../notices.store.ts';
 import type { DeliverySystemWork } from './deliveries.store.ts';
-import type { DeliveryTableRow, SettledDelivery } from './deliveries.table.ts';
+import type { SettledDelivery } from './deliveries.table.ts';
+import type { DeliveryResult } from './delivery-results.repository.ts';
 import { applyReceipts, lockOfReceipt } from './delivery-receipts.service.ts';
-
-type SettledRow = Pick<DeliveryTableRow, 'id' | 'attempts'>;
 
 interface Settling {
   noticeId: string;
   /** The SMS channel or the sender by which they went. */
   accountId: string;
-  results: readonly { row: SettledRow; change: SettledDelivery }[];
+  results: readonly DeliveryResult[];
 }
 
 const waits = (state: DeliveryState | undefined): boolean => state === 'queued' || state === 'awaiting_retry';
@@ -38,7 +37,7 @@ export const settleAll = async (
   work: DeliverySystemWork,
   { noticeId, accountId, results }: Settling,
 ): Promise<void> => {
-  const { deliveries, deliveryReceipts, locks } = work.repositories;
+  const { deliveryReceipts, deliveryResults, locks } = work.repositories;
   const isAgain = results.some(({ change }) => waits(change.state));
   const silent = results.flatMap(({ row, change }) => (change.sent_at && !change.provider_id ? [row.id] : []));
   const answered = results.flatMap(({ change: { provider_id: id } }) => id || []);
@@ -47,8 +46,9 @@ export const settleAll = async (
     ...[...answered, ...silent].map((id) => lockOfReceipt(accountId, id)),
   ]);
   const stop = isAgain ? await stopOf(work, noticeId) : undefined;
-  for (const { row, change } of results)
-    await deliveries.settle(row, waits(change.state) ? { ...change, ...stop } : change);
+  await deliveryResults.settle(
+    results.map(({ row, change }) => ({ row, change: waits(change.state) ? { ...change, ...stop } : change })),
+  );
   const ids = await saidIdsOf(work, results, silent);
   await applyReceipts(work, await deliveryReceipts.listOf(accountId, ids));
 };
