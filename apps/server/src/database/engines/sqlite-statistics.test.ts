@@ -45,3 +45,14 @@ test('an upgrade replaces older statistics, and the next connection uses them', 
   const { rows } = await sql<Stat>`select * from sqlite_stat1 where idx = 'admins_alive'`.execute(again.db);
   expect(rows.map(({ stat }) => stat)).toEqual(['100000 1 1 1']);
 });
+
+test.each(['registrations', 'payments', 'check_in_records', 'bank_lines', 'deliveries', 'carbon_activities'])(
+  'hundreds of rows of %s are read by their ids, and not by reading the whole meeting',
+  async (table) => {
+    const { db } = await testDatabase(onTestFinished, 'sqlite');
+    const ids = sql.join(Array.from({ length: 500 }, (_each, index) => `id ${index}`));
+    const { rows } = await sql<{ detail: string }>`explain query plan select * from ${sql.table(table)}
+      where id in (${ids}) and customer_id = 'C' and meeting_id = 'M'`.execute(db);
+    expect(rows.map(({ detail }) => detail).join()).toMatch(/\(id=\?\)/);
+  },
+);

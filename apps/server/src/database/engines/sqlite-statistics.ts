@@ -76,7 +76,8 @@ const ROWS: Record<string, number> = {
 const VALUES: Record<string, number> = {
   customer_id: 50,
   department_id: 1000,
-  meeting_id: 10_000,
+  // Of large meetings: rows by many ids would be taken for as many as the whole meeting has.
+  meeting_id: 100,
   message_id: 100_000,
   notice_id: 100_000,
   reminder_id: 50_000,
