@@ -46,7 +46,19 @@ test('an upgrade replaces older statistics, and the next connection uses them', 
   expect(rows.map(({ stat }) => stat)).toEqual(['100000 1 1 1']);
 });
 
-test.each(['registrations', 'payments', 'check_in_records', 'bank_lines', 'deliveries', 'carbon_activities'])(
+const BY_IDS = [
+  'registrations',
+  'payments',
+  'payment_intents',
+  'refunds',
+  'check_in_records',
+  'bank_lines',
+  'deliveries',
+  'scene_events',
+  'carbon_activities',
+];
+
+test.each(BY_IDS)(
   'hundreds of rows of %s are read by their ids, and not by reading the whole meeting',
   async (table) => {
     const { db } = await testDatabase(onTestFinished, 'sqlite');

@@ -102,6 +102,7 @@ import { encryptedFiles } from './0190-encrypted-files.ts';
 import { lastUsesOfSmsTemplates } from './0195-last-uses-of-sms-templates.ts';
 import { figuresOfReports } from './0201-figures-of-reports.ts';
 import { repeatedTexts } from './0202-repeated-texts.ts';
+import { rowsByRegistration } from './0203-rows-by-registration.ts';
 import { domainsOfSenders } from './0199-domains-of-senders.ts';
 import { attachmentsOfMails } from './0198-attachments-of-mails.ts';
 import { checkInPoints } from './0100-check-in-points.ts';
@@ -230,4 +231,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0199-domains-of-senders': domainsOfSenders,
   '0201-figures-of-reports': figuresOfReports,
   '0202-repeated-texts': repeatedTexts,
+  '0203-rows-by-registration': rowsByRegistration,
 };
