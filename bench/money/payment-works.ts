@@ -13,7 +13,8 @@ import { OPEN_ORDERS } from './money-fill.ts';
 import { idOf, MEETINGS } from './money-ids.ts';
 import { benchOrder } from './money-orders.ts';
 
-const WARM_SECONDS = 0.5;
+/** Some hundred payments, so that what is measured runs compiled. */
+const WARM_SECONDS = 4;
 /** Orders before these have lines of the bank. */
 const FIRST_PAID = OPEN_ORDERS / 2;
 const TURNS = ['huiwu', 'peer'] as const;
