@@ -98,33 +98,23 @@ const suffixesOf = (text: string): string[] => {
 };
 
 /**
- * Removes texts of a customer that no row of the table has any more; used where texts are personal data. Writers of the
- * table must be kept out until the transaction ends, since a row with a text that is known does not add it.
+ * Removes texts of a customer that no row has any more; used where texts are personal data. `field`: the table and the
+ * column. Writers of the table must be kept out from before it is found that no row has them until the transaction
+ * ends, since a row with a text that is known does not add it.
  */
 export const forgetTexts = async (
   { everything }: Pick<DatabaseConnections, 'everything'>,
-  { table, column, customerId }: { table: 'deliveries'; column: 'recipient_name'; customerId: string },
+  { field, customerId }: { field: string; customerId: string },
   texts: readonly string[],
 ): Promise<void> => {
-  const own = [...new Set(texts)].filter((text) => text !== '');
-  for (let at = 0; at < own.length; at += TEXTS_AT_ONCE) {
-    const asked = own.slice(at, at + TEXTS_AT_ONCE);
-    const left = await everything
-      .selectFrom(table)
-      .select(`${table}.${column}`)
-      .distinct()
-      .where(`${table}.customer_id`, '=', customerId)
-      .where(`${table}.${column}`, 'in', asked)
+  for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE) {
+    const gone = texts.slice(at, at + TEXTS_AT_ONCE);
+    await everything
+      .deleteFrom('repeated_texts')
+      .where('field', '=', field)
+      .where('customer_id', '=', customerId)
+      .where('suffix', 'in', [...new Set(gone.flatMap(suffixesOf))])
+      .where('text', 'in', gone)
       .execute();
-    const kept = new Set(left.map((row) => row[column]));
-    const gone = asked.filter((text) => !kept.has(text));
-    if (gone.length > 0)
-      await everything
-        .deleteFrom('repeated_texts')
-        .where('field', '=', `${table}.${column}`)
-        .where('customer_id', '=', customerId)
-        .where('suffix', 'in', [...new Set(gone.flatMap(suffixesOf))])
-        .where('text', 'in', gone)
-        .execute();
   }
 };

@@ -10,7 +10,7 @@ import { createDeliveryPurge } from './purges/delivery-purge.service.ts';
 import { createDeliveryReceiptRepository } from './delivery-receipts.repository.ts';
 import { createDeliveryReceipts, type DeliveryReceipts } from './delivery-receipts.service.ts';
 import { createDeliveryRecovery } from './delivery-recovery.service.ts';
-import { createDeliveryResultRepository } from './delivery-results.repository.ts';
+import { createDeliveryResultRepository } from './results/delivery-results.repository.ts';
 import { createDeliverySending, type DeliverySending } from './delivery-sending.service.ts';
 import { createDeliveryTransports } from './delivery-transports.service.ts';
 import { createDeliveryRepository } from './deliveries.repository.ts';

@@ -267,6 +267,18 @@ describe('a delivery', () => {
     expect(await states(sent)).toEqual(['email sent', 'sms sent']);
   });
 
+  test('that is cleared leaves a name that can still be looked for where another message has it', async () => {
+    const { begin, person, deliveryPurge, pump, store, here, db } = await noticesInMeeting();
+    await person();
+    const [, other] = [await begin(), await begin({ channels: ['email'] })];
+    await pump();
+    // As of a meeting that was not cleared.
+    await db.updateTable('deliveries').set({ purged_at: '-' }).where('notice_id', '=', other).execute();
+    expect(await store.change(here, (work) => deliveryPurge.clear(work, here.meeting?.id ?? ''))).toBe(2);
+    const known = await db.selectFrom('repeated_texts').select('text').where('text', 'like', '参会%').execute();
+    expect(known.length).toBeGreaterThan(0);
+  });
+
   test('of a notice that was ended is not sent after all', async () => {
     const { begin, person, rows, deliveries, here, noticeStates, get, db } = await noticesInMeeting();
     await person();

@@ -7,7 +7,7 @@ import type { SmsTemplateRepository } from '../../sms-templates/sms-templates.re
 import type { NoticeRepository } from '../notices.repository.ts';
 import type { DeliveryRepository } from './deliveries.repository.ts';
 import type { DeliveryReceiptRepository } from './delivery-receipts.repository.ts';
-import type { DeliveryResultRepository } from './delivery-results.repository.ts';
+import type { DeliveryResultRepository } from './results/delivery-results.repository.ts';
 import type { SendRateRepository } from './send-rates.repository.ts';
 
 export interface DeliveryRepositories {

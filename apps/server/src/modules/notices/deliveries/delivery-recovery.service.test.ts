@@ -5,7 +5,7 @@ import { hashToken } from '../../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
 import { createDeliveryRecovery } from './delivery-recovery.service.ts';
-import { settleAll } from './delivery-settling.service.ts';
+import { settleAll } from './results/delivery-settling.service.ts';
 import { createDeliveryTransports } from './delivery-transports.service.ts';
 import type { DeliveryStore } from './deliveries.store.ts';
 

@@ -7,7 +7,7 @@ import type { DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import { aboutOf, type FrozenContent } from './delivery-contents.rules.ts';
 import { ASK_AGAIN_SECONDS } from './delivery-outcomes.rules.ts';
-import { settleAll } from './delivery-settling.service.ts';
+import { settleAll } from './results/delivery-settling.service.ts';
 import type { DeliveryTransports } from './delivery-transports.service.ts';
 
 const AT_ONCE = 20;

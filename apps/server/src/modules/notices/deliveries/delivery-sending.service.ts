@@ -12,7 +12,7 @@ import type { DeliveryTableRow, SettledDelivery } from './deliveries.table.ts';
 import { aboutOf, type FrozenContent } from './delivery-contents.rules.ts';
 import type { DeliveryAdmission } from './delivery-admission.service.ts';
 import { LEASE_SECONDS } from './delivery-outcomes.rules.ts';
-import { settleAll } from './delivery-settling.service.ts';
+import { settleAll } from './results/delivery-settling.service.ts';
 import {
   UNKNOWN_OUTCOME,
   type Attempted,

@@ -11,6 +11,19 @@ export const createDeliveryPurgeRepository = ({ db, everything }: Pick<DatabaseC
       .where('deliveries.meeting_id', '=', meetingId)
       .where('deliveries.purged_at', 'is', null);
 
+  /** The names that messages of other meetings still have. */
+  const namesAmong = async (customerId: string, names: readonly string[]): Promise<string[]> => {
+    if (names.length === 0) return [];
+    const rows = await everything
+      .selectFrom('deliveries')
+      .select('deliveries.recipient_name')
+      .distinct()
+      .where('deliveries.customer_id', '=', customerId)
+      .where('deliveries.recipient_name', 'in', names)
+      .execute();
+    return rows.map((row) => row.recipient_name);
+  };
+
   return {
     count: async (meetingId: string): Promise<number> => {
       const { count } = await unpurgedOf(meetingId)
@@ -51,9 +64,11 @@ export const createDeliveryPurgeRepository = ({ db, everything }: Pick<DatabaseC
           version: expression('deliveries.version', '+', 1),
         }))
         .executeTakeFirstOrThrow();
-      const names = next.map((row) => row.recipient_name);
-      const of = { table: 'deliveries', column: 'recipient_name', customerId: first.customer_id } as const;
-      await forgetTexts({ everything }, of, names);
+      const customerId = first.customer_id;
+      const names = [...new Set(next.map((row) => row.recipient_name))].filter((name) => name !== '');
+      const left = new Set(await namesAmong(customerId, names));
+      const gone = names.filter((name) => !left.has(name));
+      await forgetTexts({ everything }, { field: 'deliveries.recipient_name', customerId }, gone);
       return Number(numUpdatedRows);
     },
   };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DatabaseConnections } from '../../../database/engines/connections.ts';
-import type { Engine } from '../../../database/engines/engine.ts';
-import type { DeliveryTableRow, SettledDelivery } from './deliveries.table.ts';
-import { isUnknown } from './delivery-receipts.repository.ts';
+import type { DatabaseConnections } from '../../../../database/engines/connections.ts';
+import type { Engine } from '../../../../database/engines/engine.ts';
+import type { DeliveryTableRow, SettledDelivery } from '../deliveries.table.ts';
+import { isUnknown } from '../delivery-receipts.repository.ts';
 
 /** What came of one attempt. */
 export interface DeliveryResult {

@@ -1,9 +1,9 @@
 import type { DeliveryState } from '@huiwu/contract/deliveries';
-import { lockOfNotice } from '../notices.store.ts';
-import type { DeliverySystemWork } from './deliveries.store.ts';
-import type { SettledDelivery } from './deliveries.table.ts';
+import { lockOfNotice } from '../../notices.store.ts';
+import type { DeliverySystemWork } from '../deliveries.store.ts';
+import type { SettledDelivery } from '../deliveries.table.ts';
 import type { DeliveryResult } from './delivery-results.repository.ts';
-import { applyReceipts, lockOfReceipt } from './delivery-receipts.service.ts';
+import { applyReceipts, lockOfReceipt } from '../delivery-receipts.service.ts';
 
 interface Settling {
   noticeId: string;
