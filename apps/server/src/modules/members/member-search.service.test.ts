@@ -150,7 +150,7 @@ describe('the index and a scan over tokens', () => {
   test('through the index alone, and without it where nearly everyone is meant', async () => {
     const { fill, database, db } = await setUp();
     await fill(
-      Array.from({ length: 1500 }, (_, index) => ({ name: `王${index}`, company: '会会会会会会会会会会会会会会' })),
+      Array.from({ length: 400 }, (_, index) => ({ name: `王${index}`, company: '会会会会会会会会会会会会会会' })),
     );
     await refreshStatistics(database);
     const ask = (filter: object) =>
@@ -164,8 +164,8 @@ describe('the index and a scan over tokens', () => {
     expect(rare).toMatch(/row_words/);
     expect(rare).not.toMatch(/Seq Scan on (members|row_words)|SCAN (members|row_words)\b(?! USING)/);
     const repository = createMemberRepository(connectionsOf({ db, lists: db, engine: database.engine }));
-    expect((await repository.page({ ...PAGE, company: '会' })).total).toBe(1500);
-    expect((await repository.page({ ...PAGE, company: '会', name: 'wang149' })).total).toBe(11);
+    expect((await repository.page({ ...PAGE, company: '会' })).total).toBe(400);
+    expect((await repository.page({ ...PAGE, company: '会', name: 'wang12' })).total).toBe(11);
   });
 });
 
