@@ -48,6 +48,8 @@ const settings = (port) =>
     full_page_writes: 'off',
     max_connections: 200,
     max_wal_size: '512MB',
+    // After so long `analyze` of a test ends the autovacuum of a table instead of waiting: once for each table.
+    deadlock_timeout: '200ms',
     log_min_duration_statement: '10s',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
