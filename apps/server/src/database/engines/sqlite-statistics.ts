@@ -81,7 +81,7 @@ const ROWS: Record<string, number> = {
 const VALUES: Record<string, number> = {
   customer_id: 50,
   department_id: 1000,
-  // Of large meetings: rows by many ids would be taken for as many as the whole meeting has.
+  // Large meetings: if a meeting had few rows, those of many ids would be looked for among all rows of the meeting.
   meeting_id: 100,
   message_id: 100_000,
   notice_id: 100_000,

@@ -1,13 +1,16 @@
 import { COUNT_BOUND } from '@huiwu/contract/base/limits';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { OWNERS } from '../../catalogue/owners.ts';
 import { createCheckInRecordRepository } from '../../modules/check-ins/check-in-records.repository.ts';
 import { iso } from '../../platform/clock.ts';
 import { meetingsOfTwoCustomers } from '../../testing/meetings.ts';
 import { plansOf, refreshStatistics } from '../../testing/plans.ts';
-import { connectionsOf, testEngine } from '../../testing/test-database.ts';
+import { connectionsOf, testDatabase, testEngine } from '../../testing/test-database.ts';
 import { tenantScopePlugin, type TenantScope } from '../tenant-scope/tenant-scope.ts';
+import { REPEATED } from './repeated-texts.ts';
 
+const TRIGGERS_AND_INDEXES = 'select tgname as name from pg_trigger union select indexname from pg_indexes';
 const START = Date.parse('2026-12-01T00:00:00.000Z');
 const AT_ONCE = 500;
 
@@ -67,6 +70,15 @@ test('a part of a text finds the rows with it in any case, newest first, and tho
   expect(await devicesOf('%')).toEqual(['100%']);
   expect(await devicesOf('门', { customerId: customer.id, meetings: 'all' })).toHaveLength(5);
   expect(await devicesOf('门', { customerId: 'another', meetings: 'all' })).toEqual([]);
+});
+
+test.each([...REPEATED])('the texts of %s are stored by triggers, and an index leads to the rows', async (field) => {
+  const { db } = await testDatabase();
+  const [table = ''] = field.split('.');
+  const names = testEngine === 'sqlite' ? 'select name from sqlite_schema' : TRIGGERS_AND_INDEXES;
+  const { rows } = await sql.raw<{ name: string }>(names).execute(db);
+  const known = rows.map(({ name }) => name);
+  expect(known).toEqual(expect.arrayContaining([`${table}_texts`, `${table}_texts_added`, `${table}_texts_changed`]));
 });
 
 test('a text that is changed is found as it is now', async () => {

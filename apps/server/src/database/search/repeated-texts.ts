@@ -12,7 +12,7 @@ import { prefixEnd, toAsciiLowerCase } from './search.ts';
 type Db = Kysely<Tables>;
 
 /** The columns whose texts triggers keep in `repeated_texts` (migration 0202). */
-const COLUMNS: ReadonlySet<string> = new Set([
+export const REPEATED: ReadonlySet<string> = new Set([
   'carbon_activities.description',
   'check_in_records.device',
   'deliveries.recipient_name',
@@ -60,7 +60,7 @@ const padded = (texts: readonly string[]): string[] => {
   return Array.from({ length: Math.min(size, TEXTS_MAX) }, (_each, at) => texts[at] ?? texts.at(-1) ?? '');
 };
 
-const isRepeated = ({ contained }: Condition): boolean => contained !== undefined && COLUMNS.has(contained.column);
+const isRepeated = ({ contained }: Condition): boolean => contained !== undefined && REPEATED.has(contained.column);
 
 const byTexts = async (lists: Db, asked: Condition): Promise<Condition> => {
   const { contained } = asked;
