@@ -1,9 +1,14 @@
+import { SAMPLE_TICKET } from '@huiwu/contract/message-tokens';
 import { describe, expect, test } from 'vitest';
+import { OWNERS } from '../../catalogue/owners.ts';
+import { tenantScopePlugin, type TenantScope } from '../../database/tenant-scope/tenant-scope.ts';
+import { ALL_CUSTOMERS } from '../../store.ts';
+import { plansOf } from '../../testing/plans.ts';
+import { connectionsOf, testDatabase, testEngine } from '../../testing/test-database.ts';
 import { ordersInMeeting } from '../orders/testing/orders-in-meeting.ts';
 import { voucherTools } from '../vouchers/testing/vouchers-in-meeting.ts';
-import { SAMPLE_TICKET } from '@huiwu/contract/message-tokens';
+import { createMessageValueRepository } from './message-values.repository.ts';
 import { maskedFor } from './message-values.rules.ts';
-import { ALL_CUSTOMERS } from '../../store.ts';
 
 const prepare = async () => {
   const all = await ordersInMeeting();
@@ -99,3 +104,25 @@ describe('the values of a registration', () => {
     expect(withOrders).toMatchObject({ insertOrderNo: values.insertOrderNo, insertAmount: '***' });
   });
 });
+
+const RECIPIENTS = Array.from({ length: 10 }, (_each, index) => `person ${index}`);
+const SCOPES: [string, TenantScope][] = [
+  ['a notice that is sent', 'all-customers'],
+  ['a preview', { customerId: 'C', meetings: { id: 'M' } }],
+];
+
+// PostgreSQL, which has the same indexes, decides by the rows that there are, and here are none.
+test.each(testEngine === 'sqlite' ? SCOPES : [])(
+  'the orders of recipients are found by the recipients, for %s',
+  async (_what, scope) => {
+    const database = await testDatabase();
+    const db = database.db.withPlugin(tenantScopePlugin(OWNERS, scope));
+    const plans = await plansOf({ ...database, db }, (lists) =>
+      createMessageValueRepository(connectionsOf({ db: lists, lists, engine: database.engine })).listOrders(
+        'M',
+        RECIPIENTS,
+      ),
+    );
+    expect(plans.join()).toContain('order_items_registration');
+  },
+);

@@ -1,14 +1,14 @@
 import type { Channel } from '@huiwu/contract/deliveries';
-import { escapeHtml, type TokenTexts } from '@huiwu/contract/message-tokens';
+import { escapeHtml, renderTokens, type TokenTexts } from '@huiwu/contract/message-tokens';
 import { PER_SECOND_MAX } from '@huiwu/contract/senders';
 import type { SmsResult } from '../../../platform/carriers/carrier.ts';
 import type { Carriers } from '../../../platform/carriers/carriers.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { linesOfRichText } from '../../../platform/content/rich-text.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import type { AttachedFileService } from '../../files/attached-files.service.ts';
 import type { InlineImages } from '../../files/inline-images.service.ts';
+import { textOfMail } from '../../mail-templates/mail-content.service.ts';
 import type { SenderMails } from '../../senders/senders.service.ts';
 import { smsAccountOf } from '../../sms-channels/sms-accounts.service.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
@@ -114,10 +114,16 @@ const missing = (text: string): Transport => {
   };
 };
 
-const withUnsubscribe = (html: string, link: string | undefined): string =>
+const UNSUBSCRIBE = '不想再收到此类邮件？';
+
+/** How the HTML and the text of a mail end. */
+const endFor = (link: string | undefined): { html: string; text: string } =>
   link === undefined
-    ? html
-    : `${html}<hr><p style="color:#595959;font-size:12px">不想再收到此类邮件？<a href="${escapeHtml(link)}">退订</a></p>`;
+    ? { html: '', text: '' }
+    : {
+        html: `<hr><p style="color:#595959;font-size:12px">${UNSUBSCRIBE}<a href="${escapeHtml(link)}">退订</a></p>`,
+        text: `\n\n${UNSUBSCRIBE}退订（${link}）`,
+      };
 
 /** A phone with its country code, as carriers take it. */
 const international = (phone: string): string => (phone.startsWith('+') ? phone : `+86${phone}`);
@@ -129,13 +135,15 @@ const ticketFor = (mail: FrozenMail, values: TokenTexts) => {
   return { shown: { ...values, insertQrCode: TICKET_SOURCE }, pictures: [ticketImage(ticket)] };
 };
 
-/** A mail as its server gets it, with its pictures. */
-const wholeMail = (mail: FrozenMail, values: TokenTexts, unsubscribe: string | undefined) => {
+/** A mail as its server gets it, with its pictures. `plain` is its text with tokens, made once for all recipients. */
+const wholeMail = (mail: FrozenMail & { plain: string }, values: TokenTexts, unsubscribe: string | undefined) => {
   const { shown, pictures } = ticketFor(mail, values);
   const rendered = renderMail(mail, shown);
   if ('reasons' in rendered) return rendered;
-  const html = withUnsubscribe(rendered.html, unsubscribe);
-  return { subject: rendered.subject, html, text: linesOfRichText(html), pictures };
+  const text = renderTokens(mail.plain, { values: shown, fallbacks: mail.fallbacks, target: 'line' });
+  if ('reasons' in text) return text;
+  const end = endFor(unsubscribe);
+  return { subject: rendered.subject, html: rendered.html + end.html, text: text.text + end.text, pictures };
 };
 
 /** What is kept of an SMS that was sent. */
@@ -200,6 +208,7 @@ export const createDeliveryTransports = (needs: Needs) => {
     if (mail === undefined || sender === undefined)
       return missing(mail?.senderId === '' ? '公司没有可用的发件人' : '发件人已停用或已删除');
     const { html, images } = await inlineImages.embed(mail.html);
+    const whole = { ...mail, html, plain: textOfMail(mail.html) };
     const names = mail.attachments?.map(({ fileName }) => fileName) ?? [];
     const attachments = [...images, ...(await attachedFiles.readAll(ALL_CUSTOMERS, names))];
     return {
@@ -208,7 +217,7 @@ export const createDeliveryTransports = (needs: Needs) => {
       perDay: sender.daily_limit,
       atOnce: mailsAtOnce(attachments),
       deliver: async (row, values, unsubscribe) => {
-        const rendered = made(() => wholeMail({ ...mail, html }, values, unsubscribe));
+        const rendered = made(() => wholeMail(whole, values, unsubscribe));
         if ('reasons' in rendered) return withheld(rendered);
         const { pictures, ...text } = rendered;
         const result = await senderMails.send(sender, {
