@@ -10,7 +10,7 @@ import { startMailServer, type MailServerOfBench } from './mail-server.ts';
 import { fillConsoles, measureBell } from './bell-works.ts';
 import { fillMessages } from './messages-fill.ts';
 import { measureDryRun, measureFreezing, measureReceipts } from './messages-works.ts';
-import { measureOthers, measureSending, measureTwoSenders } from './sending-works.ts';
+import { measureAttachments, measureOthers, measureSending, measureTwoSenders } from './sending-works.ts';
 
 interface MessagesPlace {
   folder: string;
@@ -34,6 +34,7 @@ const measureWorks = async ({ place, mailServer, options }: Measuring, receipts:
     ['dry run', (huiwu) => measureDryRun(huiwu, options)],
     ['sending', (huiwu) => measureSending(huiwu, run)],
     ['two senders', (huiwu) => measureTwoSenders(huiwu, run)],
+    ['attachments', (huiwu) => measureAttachments(huiwu, run)],
     ['others meanwhile', (huiwu) => measureOthers(huiwu, run)],
     ['receipts', (huiwu) => measureReceipts(huiwu, { receipts, options })],
     ['bell', (huiwu) => measureBell(huiwu, folder)],

@@ -11,6 +11,7 @@ import {
   type Notice,
   type NoticePreview,
 } from '../../packages/contract/src/notices/index.ts';
+import { uploadFile } from '../../packages/contract/src/files/index.ts';
 import { listMyTasks, type Task } from '../../packages/contract/src/tasks/index.ts';
 import type { Huiwu } from '../huiwu-server.ts';
 import { createMoneyClient, type MoneyClient } from '../money/money-client.ts';
@@ -47,12 +48,19 @@ export const createNoticeClient = async (huiwu: Huiwu, meetingCode: string) => {
     preview: (id: string): Promise<NoticePreview> => client.get<NoticePreview>(pathOf(previewNotice, id)),
 
     /** One that may be sent, at any hour. */
-    prepare: async (channels: ('sms' | 'email')[], sender: string = SENDERS[0]): Promise<string> => {
-      const draft = { ...CONTENT, ...AT_ANY_HOUR, channels, sender };
+    prepare: async (
+      channels: ('sms' | 'email')[],
+      own: { sender?: string; attachments?: string[] } = {},
+    ): Promise<string> => {
+      const draft = { ...CONTENT, ...AT_ANY_HOUR, channels, sender: SENDERS[0], ...own };
       const { id } = await client.post<{ id: string }>(BASE_PATH + addNotice.path, draft);
       await move(client, [submitNotice, id]);
       return id;
     },
+
+    /** A text. Returns its address. */
+    upload: async (file: Blob): Promise<string> =>
+      (await client.upload<{ fileName: string }>(BASE_PATH + uploadFile.path, file, '说明.txt')).fileName,
 
     /** Its recipients are listed, and nothing is sent before it is resumed. */
     beginPaused: async (id: string): Promise<Task> => {

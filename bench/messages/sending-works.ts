@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { BASE_PATH } from '../../packages/contract/src/base/endpoint.ts';
 import { listRegistrations } from '../../packages/contract/src/registrations/index.ts';
 import type { Huiwu } from '../huiwu-server.ts';
@@ -120,7 +121,7 @@ export const measureSending = async (huiwu: Huiwu, run: SendingRun): Promise<Wor
 export const measureTwoSenders = async (huiwu: Huiwu, run: SendingRun): Promise<WorkRow[]> => {
   const client = await createNoticeClient(huiwu, MEETINGS[1]);
   const ids: string[] = [];
-  for (const sender of SENDERS) ids.push(await client.prepare(['email'], sender));
+  for (const sender of SENDERS) ids.push(await client.prepare(['email'], { sender }));
   // Enough to see a rate.
   const sent = await sendAll({ huiwu, client, run: { ...run, mails: Math.floor(run.mails / 5) } }, ids);
   for (const id of ids) await client.abort(id);
@@ -134,6 +135,32 @@ export const measureTwoSenders = async (huiwu: Huiwu, run: SendingRun): Promise<
       peakMib,
       goal: '',
       isMet: undefined,
+    },
+  ];
+};
+
+const FILE_BYTES = 2 * 1_048_576;
+const ATTACHED = 1000;
+
+/** A file with each mail, which is put together in memory. */
+export const measureAttachments = async (huiwu: Huiwu, run: SendingRun): Promise<WorkRow[]> => {
+  const client = await createNoticeClient(huiwu, MEETINGS[1]);
+  const file = await client.upload(new Blob([randomBytes((FILE_BYTES / 4) * 3).toString('base64')]));
+  const mails = Math.min(run.mails, ATTACHED);
+  const id = await client.prepare(['email'], { attachments: [file] });
+  const sent = await sendAll({ huiwu, client, run: { ...run, mails } }, [id]);
+  await client.abort(id);
+  const { seconds, cpuSeconds, peakMib, memory } = sent;
+  const [first = 0, middle = 0, last = 0] = memory;
+  return [
+    {
+      name: `sending, ${FILE_BYTES / 1_048_576} MiB attached`,
+      measured: `${shownSent(sent)}; ${memory.map((each) => `${shown(each)} MiB`).join(', ')}`,
+      seconds,
+      cpuSeconds,
+      peakMib,
+      goal: 'flat',
+      isMet: Math.max(middle, last) - first <= FLAT_MIB,
     },
   ];
 };

@@ -37,9 +37,9 @@ export const createMoneyClient = async (huiwu: Huiwu, meetingCode?: string) => {
     headers,
     get,
     post,
-    upload: <Data>(address: string, file: Blob): Promise<Data> => {
+    upload: <Data>(address: string, file: Blob, name = 'rows.csv'): Promise<Data> => {
       const form = new FormData();
-      form.append('file', file, 'rows.csv');
+      form.append('file', file, name);
       return ask<Data>(address, { method: 'POST', headers, body: form });
     },
     /** Until a task of the background is done. */
