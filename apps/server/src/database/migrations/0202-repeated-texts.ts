@@ -3,11 +3,10 @@ import type { Migration } from 'kysely/migration';
 
 type Db = Kysely<unknown>;
 
-/** Tables that grow with messages, scans and carbon data, and a column of each whose texts repeat. */
+/** Tables that grow with messages and scans, and a column of each whose texts repeat. */
 const SEARCHED = [
   { table: 'deliveries', column: 'recipient_name', moment: 'created_at' },
   { table: 'check_in_records', column: 'device', moment: 'scanned_at' },
-  { table: 'carbon_activities', column: 'description', moment: 'created_at' },
 ] as const;
 
 type Searched = (typeof SEARCHED)[number];
@@ -117,7 +116,7 @@ const keepOnPostgres = async (db: Db, searched: Searched): Promise<void> => {
 };
 
 /**
- * A part of a text among a million messages, scans or activities. Each text of a column is stored once per customer,
+ * A part of a text among a million messages or scans. Each text of a column is stored once per customer,
  * under each of its suffixes; an index leads from the texts to the rows. Texts that no row has any more are removed only
  * where they are personal data.
  */

@@ -12,11 +12,7 @@ import { prefixEnd, toAsciiLowerCase } from './search.ts';
 type Db = Kysely<Tables>;
 
 /** The columns whose texts triggers keep in `repeated_texts` (migration 0202). */
-export const REPEATED: ReadonlySet<string> = new Set([
-  'carbon_activities.description',
-  'check_in_records.device',
-  'deliveries.recipient_name',
-]);
+export const REPEATED: ReadonlySet<string> = new Set(['check_in_records.device', 'deliveries.recipient_name']);
 
 /** More texts than this with a part of a text are no use: the rows are read in the order of the list. */
 const TEXTS_MAX = 1024;
