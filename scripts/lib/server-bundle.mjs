@@ -43,6 +43,8 @@ await bundle.write({
   cleanDir: true,
   // Names and lines stay as they are written: the log shows where an error came from.
   minify: false,
+  // The text of the bundle stays in memory.
+  comments: false,
   // Workers look for their files beside the module that starts them.
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',

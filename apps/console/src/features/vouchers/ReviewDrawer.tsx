@@ -8,9 +8,11 @@ import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { voucherQuery, waitingQuery } from './vouchers.queries.ts';
 
+const TEXTS = 'input:not([type="radio"], [type="checkbox"]), textarea, [role="combobox"]';
+
 /** Keys that belong to what is typed. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, [role="combobox"]') !== null;
+  target instanceof HTMLElement && target.closest(TEXTS) !== null;
 
 /** The vouchers before and after this one among those that wait, in turn. */
 const useNeighbours = (id: string) => {
@@ -30,14 +32,18 @@ export function ReviewDrawer({ id, name, tools, onClose, onSaved }: RecordLayerP
     if (other !== undefined) tools.open('review', other);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target)) return;
-    if (event.key === 'ArrowRight') show(next);
-    if (event.key === 'ArrowLeft') show(previous);
+    const isNext = event.key === 'ArrowRight';
+    if (isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!isNext && event.key !== 'ArrowLeft') return;
+    // In a choice they would change the verdict; up and down do that.
+    event.preventDefault();
+    show(isNext ? next : previous);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // Before the choice that has the focus.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, []);
   const handleReviewed = () => {
     onSaved(id);

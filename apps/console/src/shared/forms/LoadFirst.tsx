@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LoadError } from '../components/LoadError.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 import { StaleNotice } from '../connection/StaleNotice.tsx';
@@ -16,7 +16,13 @@ interface LoadFirstProps<Data> {
  * later fetches, so that input is not lost.
  */
 export function LoadFirst<Data>({ query, rows = 8, children }: LoadFirstProps<Data>) {
+  const { refetch } = query;
   const fresh = query.isFetchedAfterMount ? query.data : undefined;
+  // Another part of the page has just asked, so the cache would answer by itself.
+  const isFromCache = !query.isFetchedAfterMount && query.isSuccess && query.fetchStatus === 'idle';
+  useEffect(() => {
+    if (isFromCache) void refetch();
+  }, [isFromCache, refetch]);
   const [last, setLast] = useState(fresh);
   if (fresh !== undefined && fresh !== last) setLast(fresh);
   const shown = fresh ?? last;
