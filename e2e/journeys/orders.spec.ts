@@ -80,7 +80,7 @@ test('an order without money is extended, and cancelled with its registration', 
   await chooseMore(page, orderNo, '取消');
   const closing = page.getByRole('dialog', { name: `取消 ${orderNo}` });
   await closing.getByLabel('原因').fill('重复下单');
-  await closing.getByRole('button', { name: '保存' }).click();
+  await closing.getByRole('button', { name: '取消订单' }).click();
   await expect(row).toContainText('已取消');
   await page.goto('/#/registration/list');
   await expect(page.getByRole('row').filter({ hasText: name, visible: true })).toContainText('已取消');

@@ -77,6 +77,7 @@ export const statementProblems = {
 
 /** Messages of field errors and refusals. */
 export const bankLineProblems = {
+  bookedInFuture: '入账日期不能晚于今天',
   imported: (day: string) => `与 ${day} 导入的流水重复`,
   wrongSum: (sum: string, amount: string) => `各订单合计 ${sum} 元，与流水金额 ${amount} 元不符`,
   otherAmount: (number: string) => `流水与已登记的 ${number} 金额或订单不同，请先核对`,

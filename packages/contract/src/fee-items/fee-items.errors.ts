@@ -24,6 +24,8 @@ export const feeItemProblems = {
   nothingToExtend: '没有可以延长的时段或停售时间',
   notLater: '新的截止时间应晚于当前的截止时间',
   noSuchTime: (name: string) => `时段“${name}”的结束时间应晚于开始时间`,
+  noSuchPrice: ({ type, period }: { type: string; period: string }) =>
+    `“${type}”在“${period}”的价格应为 0 至 1,000,000 元`,
   rowTwice: '同一参会类型只能有一行',
   notApplied: (type: string) => `此项目不适用于“${type}”`,
   /** Of rows of a file. */

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
 import { byId, id, optionalEmail, optionalLine, optionalLines } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
+import { telephone } from '../base/record-fields.ts';
 import { TITLE_TYPES } from '../invoice-titles/index.ts';
 import { INVOICE_POLICIES } from '../meetings/meeting-payment-record.ts';
 import { INVOICE_KINDS } from '../sellers/index.ts';
@@ -12,6 +13,9 @@ import { INVOICE_SOURCES } from './invoice-states.ts';
 /** `refused`: it could not be applied for when its time came; the reason is with it. */
 export const INVOICE_REQUEST_STATES = { waiting: '等待', applied: '已申请', refused: '未能申请' } as const;
 export type InvoiceRequestState = keyof typeof INVOICE_REQUEST_STATES;
+
+/** Where the message about an invoice goes. */
+export const receivePhone = z._default(telephone('接收手机', { isOptional: true }).match, '');
 
 /** To whom an invoice is issued, and of which kind. */
 export const invoiceBuyerInputs = {
@@ -24,7 +28,7 @@ export const invoiceBuyerInputs = {
   bankName: optionalLine('开户银行', 100),
   bankAccount: z._default(accountNumber('银行账号', { isOptional: true }).match, ''),
   receiveEmail: optionalEmail,
-  receivePhone: optionalLine('接收手机', 20),
+  receivePhone,
   remark: optionalLines('备注', 200),
 };
 const buyerShape = z.strictObject(invoiceBuyerInputs);

@@ -5,6 +5,7 @@ import { oneOf } from '../base/record-choices.ts';
 import { TITLE_TYPES } from '../invoice-titles/index.ts';
 import { amountInput } from '../orders/order-actions.shapes.ts';
 import { INVOICE_KINDS } from '../sellers/index.ts';
+import { receivePhone } from './invoice-policy.ts';
 import { INVOICE_FORMATS, type InvoiceTab } from './invoice-states.ts';
 import { RED_REASONS } from './red-states.ts';
 
@@ -34,7 +35,7 @@ export const invoiceApplication = z.strictObject({
   titleId: z.optional(id),
   ...buyer,
   receiveEmail: optionalEmail,
-  receivePhone: optionalLine('接收手机', 20),
+  receivePhone,
   remark: optionalLines('备注', 200),
 });
 export type InvoiceApplication = z.output<typeof invoiceApplication>;
@@ -86,7 +87,7 @@ export const exchangeApplication = z.strictObject({
   kind: oneOf('票种', INVOICE_KINDS),
   ...buyer,
   receiveEmail: optionalEmail,
-  receivePhone: optionalLine('接收手机', 20),
+  receivePhone,
   remark: optionalLines('备注', 200),
 });
 export type ExchangeApplication = z.output<typeof exchangeApplication>;

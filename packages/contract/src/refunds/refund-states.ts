@@ -99,6 +99,10 @@ export const refundProblems = {
   /** Without figures for those who may not see amounts. */
   tooMuch: (figures?: { left: number }) =>
     figures === undefined ? '退款和扣费合计超过可退的金额' : `退款和扣费合计不能超过可退的 ${yuanOf(figures.left)} 元`,
+  offsetTooMuch: (figures?: { left: number }) =>
+    figures === undefined
+      ? '抵扣金额超过多缴的款项或对方的待付金额'
+      : `多缴的款项和对方的待付金额最多可抵扣 ${yuanOf(figures.left)} 元`,
   noPayee: '银行汇款须填写收款人和账号',
   notInOrder: '所选人员不在此订单中',
   noProof: '请先上传付款回单',

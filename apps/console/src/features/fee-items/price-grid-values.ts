@@ -1,6 +1,7 @@
 import {
   feeItemProblems,
   overlapIn,
+  PRICE_MAX,
   pricedPeriods,
   type FeeItem,
   type FeePrices,
@@ -74,6 +75,8 @@ export const problemIn = (values: GridValues, nameOf: (typeId: string | null) =>
   const wrong = periods.find(({ from, to }) => to <= from);
   if (wrong) return feeItemProblems.noSuchTime(wrong.name);
   for (const row of rows) {
+    const at = row.prices.findIndex((price) => price !== null && (price < 0 || price > PRICE_MAX));
+    if (at !== -1) return feeItemProblems.noSuchPrice({ type: nameOf(row.typeId), period: periods[at]?.name ?? '' });
     const [first, second] = overlapIn(pricedPeriods({ periods }, row)) ?? [];
     if (first && second)
       return feeItemProblems.overlap({ type: nameOf(row.typeId), first: first.name, second: second.name });

@@ -15,8 +15,11 @@ import {
   type Invoice,
   type InvoiceDetail,
 } from '@huiwu/contract/invoices';
+import { warnOfTaxNumber } from '@huiwu/contract/base/billing/tax-numbers';
+import { INVOICE_KINDS } from '@huiwu/contract/sellers';
 import { sendToInvoices, START_ROWS_MAX } from '@huiwu/contract/notice-starts';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
+import { formatFen } from '../../shared/formats/numbers.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -33,6 +36,15 @@ const ExchangeDrawer = lazyChunk<RecordLayerProps<Invoice>>(
 const LetterDrawer = lazyChunk<RecordLayerProps<Invoice>>(
   async () => (await import('./LetterDrawer.tsx')).LetterDrawer,
 );
+
+/** What is approved, as far as the user may see it. */
+const askedFor = ({ kind, title, taxNo, amount, orderNos }: Invoice): string =>
+  [
+    `${INVOICE_KINDS[kind]}，抬头“${title}”`,
+    ...(taxNo ? [`税号 ${taxNo}`, ...(warnOfTaxNumber(taxNo) === undefined ? [] : ['税号的校验位不符，请核对'])] : []),
+    ...(typeof amount === 'number' ? [`金额 ${formatFen(amount)}`] : []),
+    `订单 ${orderNos}。`,
+  ].join('，');
 
 export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
   noun: NOUN,
@@ -54,6 +66,7 @@ export const invoicesConsole = defineConsoleRecord<Invoice, InvoiceDetail>({
     one: '发票详情',
     counted: '份申请',
     empty: { hint: '代申请发票，或在订单管理中选择订单申请。' },
+    consequences: (invoice) => ({ approve: askedFor(invoice) }),
   },
   show: [
     'applyNo',

@@ -10,9 +10,11 @@ import {
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useToast } from '../../shared/actions/useToast.ts';
+import { CallFailure } from '../../shared/api/call-failure.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
+import { showFieldProblems } from '../../shared/forms/field-problems.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
@@ -89,7 +91,13 @@ function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps
 
   const handlePreview = async () => {
     const asked = changesOf(form.getFieldsValue(), active);
-    setShown({ of: JSON.stringify(asked), difference: await preview({ id, version, ...asked }) });
+    try {
+      setShown({ of: JSON.stringify(asked), difference: await preview({ id, version, ...asked }) });
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      const elsewhere = showFieldProblems(form, failure);
+      if (elsewhere.length > 0) toast.failed(elsewhere.join('；'));
+    }
   };
   const handleSave = async (values: Values) => {
     const changed: OrderChange = { id, version, reason: values.reason, ...changesOf(values, active) };
@@ -124,7 +132,7 @@ function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps
       <Form.Item {...fieldRules('reason', orderChange.shape.reason)} label="原因">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Form.Item>
-      <Button className="order-preview" onClick={() => void handlePreview().catch(() => undefined)} loading={isPending}>
+      <Button className="order-preview" onClick={() => void handlePreview()} loading={isPending}>
         预览
       </Button>
       {isCurrent ? (

@@ -17,6 +17,8 @@ interface DrawerFormProps<Values> {
   onSave: (values: Values) => Promise<unknown>;
   /** On its main button; 保存 when absent. */
   verb?: string;
+  /** On the button that closes the drawer; 取消 when absent. */
+  leaveVerb?: string;
   /** Shown above the fields, for example a conflict. */
   notice?: ReactNode;
   /** The edited record, stored with the draft. */
@@ -26,7 +28,7 @@ interface DrawerFormProps<Values> {
 
 /** The form inside a `FormDrawer`. Fields are checked on blur and on saving, one with an error at each change. Ctrl/Cmd+Enter saves. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
-  const { form, initialValues, onSave, verb = '保存', notice, base, children } = props;
+  const { form, initialValues, onSave, verb = '保存', leaveVerb = '取消', notice, base, children } = props;
   const isMobile = useIsMobile();
   const { watch, leave } = useFormDrawer();
   const draft = useDraft(form, 'drawer', base);
@@ -57,7 +59,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
         {children}
       </div>
       <div className="drawer-form-foot">
-        <Button onClick={leave}>取消</Button>
+        <Button onClick={leave}>{leaveVerb}</Button>
         <Button type="primary" disabled={isSaving} loading={isSaving} onClick={form.submit}>
           {verb}
         </Button>

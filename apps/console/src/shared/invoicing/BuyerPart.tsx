@@ -1,11 +1,13 @@
+import { warnOfTaxNumber } from '@huiwu/contract/base/billing/tax-numbers';
 import { invoiceApplication, isSpecial, OFFERED_TITLES_MAX, type InvoiceChoices } from '@huiwu/contract/invoices';
 import { TITLE_TYPES } from '@huiwu/contract/invoice-titles';
 import { INVOICE_KINDS } from '@huiwu/contract/sellers';
 import { Form, Input, Select } from 'antd';
 import { formatCount } from '../formats/numbers.ts';
-import { fieldRules } from '../forms/contract-rules.ts';
+import { fieldRules, warningRules } from '../forms/contract-rules.ts';
 
 const { shape } = invoiceApplication;
+const taxNo = fieldRules('taxNo', shape.taxNo);
 const CHOSEN = '从抬头库选择后，无须填写以下各项';
 const TYPES = Object.entries(TITLE_TYPES).map(([value, label]) => ({ value, label }));
 
@@ -81,7 +83,12 @@ function TypedBuyer({ isFullForSpecial }: { isFullForSpecial: boolean }) {
       <Form.Item {...fieldRules('title', shape.title)} label="抬头名称" required>
         <Input />
       </Form.Item>
-      <Form.Item {...fieldRules('taxNo', shape.taxNo)} label="税号" required={titleType === 'company'}>
+      <Form.Item
+        {...taxNo}
+        rules={[...taxNo.rules, ...warningRules(warnOfTaxNumber)]}
+        label="税号"
+        required={titleType === 'company'}
+      >
         <Input />
       </Form.Item>
       <Form.Item {...fieldRules('regAddress', shape.regAddress)} label="注册地址" required={isFull}>

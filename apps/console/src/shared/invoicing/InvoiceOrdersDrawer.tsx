@@ -81,7 +81,10 @@ function OrdersForm({ choices, orders, note, onClose, onSaved }: OrdersFormProps
     const asked = chosen.map(({ id, amount }) => ({ id, amount: amount ?? 0 }));
     await mutateAsync({ ...values, person: '', orders: asked }).catch((failure: unknown) => {
       const orderId = failure instanceof CallFailure ? shortageIn(failure)?.orderId : undefined;
-      if (orderId !== undefined && failure instanceof CallFailure) setRefused({ orderId, message: failure.message });
+      if (orderId !== undefined && failure instanceof CallFailure) {
+        setRefused({ orderId, message: failure.message });
+        form.scrollToField('orders', { block: 'start' });
+      }
       throw failure;
     });
     toast.done(`已申请 ${chosen.length} 笔订单的发票 ${formatFen(sumOf(chosen))}`);
@@ -111,6 +114,6 @@ function OrdersForm({ choices, orders, note, onClose, onSaved }: OrdersFormProps
 
 const checkOrders = async (_: unknown, chosen: OrderShare[] | undefined): Promise<void> => {
   if (chosen === undefined || chosen.length === 0) throw new Error('请选择订单');
-  const empty = chosen.find(({ amount }) => amount === null || amount === 0);
+  const empty = chosen.find(({ amount }) => amount === null || amount <= 0);
   if (empty !== undefined) throw new Error(`请填写 ${empty.orderNo} 的开票金额，或移除这笔订单`);
 };

@@ -23,15 +23,19 @@ const parsed = (text: string | undefined): number => {
   return plain === '' ? Number.NaN : Number(plain);
 };
 
-/** An amount: entered in yuan, stored in fen. Percentages have two decimals as well. */
+/**
+ * An amount: entered in yuan, stored in fen. Percentages have two decimals as well. A negative amount stays as it was
+ * entered, so that the form can refuse it instead of storing another.
+ */
 export function MoneyInput({ value, onChange, isPercent = false, ...rest }: MoneyInputProps) {
+  const isNegative = typeof value === 'number' && value < 0;
   return (
     <NumberInput
       {...rest}
+      {...(isNegative && { status: 'error', 'aria-invalid': true })}
       className="money-input"
       {...(isPercent ? { suffix: '%' } : { prefix: '¥' })}
       precision={2}
-      min={0}
       inputMode="decimal"
       parser={parsed}
       value={value === null || value === undefined ? null : value / FEN}

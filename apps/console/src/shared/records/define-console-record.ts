@@ -34,7 +34,7 @@ const offered = (
   action: string,
 ): Offer => {
   const said = actionsIn(row);
-  if (said) return said.find(({ name }) => name === action)?.blockers ?? (lifecycle === undefined && POSSIBLE);
+  if (said) return said.find(({ name }) => name === action)?.blockers ?? false;
   const transition = lifecycle?.transitions[action];
   const state = valueOf(row, 'state');
   return transition === undefined || transition.from.some((from) => from === state) ? POSSIBLE : false;

@@ -1,3 +1,4 @@
+import { bankLineProblems } from '@huiwu/contract/bank-lines';
 import { paymentAccountRecord } from '@huiwu/contract/payment-accounts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,6 +33,13 @@ const setUp = async () => {
 };
 
 describe('a statement', () => {
+  test('with a line of a day that has not come is refused at that day', async () => {
+    const { steps, reviewer } = await setUp();
+    const file = [HEADINGS, ['2999-01-01', '1.00', '云汀会展有限公司', '', 'T9']];
+    const job = await steps.checked(file, reviewer, 'skip');
+    expect(await steps.reasons(job, reviewer)).toEqual([`2 记账日期: ${bankLineProblems.bookedInFuture}`]);
+  });
+
   test('that is imported twice is there twice, the second time as duplicates that change no money', async () => {
     const { imported, states, account, confirmExact, get, orders } = await setUp();
     expect((await imported()).counts).toMatchObject({ all: 3, imported: 3, error: 0, skip: 0 });

@@ -1,5 +1,7 @@
-import { bankLineImport, bankLineImports, bankLineRecord } from '@huiwu/contract/bank-lines';
+import { bankLineImport, bankLineImports, bankLineProblems, bankLineRecord } from '@huiwu/contract/bank-lines';
+import { refuseField } from '@huiwu/contract/base/errors';
 import type { DraftOf } from '@huiwu/contract/base/record';
+import { shanghaiDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseClosedDraft } from '../../records/closed-fields.ts';
 import type { RecordService } from '../../records/record.service.ts';
@@ -27,6 +29,7 @@ export const createBankLineImporter = ({ store, meetings, bankLines }: Needs): I
       know: () => Promise.resolve([]),
       add: (draft: DraftOf<typeof bankLineRecord>): string => {
         refuseClosedDraft(bankLineRecord, draft, work.caller);
+        if (draft.bookedOn > shanghaiDay(work.now)) refuseField('bookedOn', bankLineProblems.bookedInFuture);
         const id = newId(work.now.getTime());
         added.push({ id, draft });
         return id;

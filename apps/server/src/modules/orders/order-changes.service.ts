@@ -1,4 +1,4 @@
-import { refuseSaying } from '@huiwu/contract/base/errors';
+import { refuseField, refuseSaying } from '@huiwu/contract/base/errors';
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import {
   orderProblems,
@@ -108,7 +108,7 @@ export const createOrderChanges = (needs: Needs) => {
     discounts.flatMap(({ itemId, discount }) => {
       const from = itemIn(items, itemId);
       if (from.registration_id === null) refuseSaying('reason', orderProblems.keptByRefund);
-      if (discount > from.quantity * from.unit) refuseSaying('reason', orderProblems.discountTooMuch);
+      if (discount > from.quantity * from.unit) refuseField(`discounts.${itemId}`, orderProblems.discountTooMuch);
       return discount === from.discount ? [] : [{ from, to: lineOfItem(from, discount) }];
     });
 

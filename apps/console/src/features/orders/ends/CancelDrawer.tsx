@@ -37,7 +37,7 @@ function CancelForm({ order, onClose, onSaved }: OrderFormProps) {
     onSaved(id);
   };
   return (
-    <DrawerForm<Values> form={form} initialValues={{}} onSave={handleSave}>
+    <DrawerForm<Values> form={form} initialValues={{}} verb="取消订单" leaveVerb="返回" onSave={handleSave}>
       <p className="quiet">订单中 {people} 人的报名随即取消，名额空出；订单不再收款，且不能恢复。</p>
       <MoneyOf order={order} />
       <ReasonItem />

@@ -44,12 +44,17 @@ interface RefundFormProps extends OrderFormProps {
 }
 
 /** What the rule gives back for these registrations, and what it keeps, in fen. Nothing without the right to amounts. */
-const byRule = ({ registrations, percent, surplus, surplusRefund }: RefundTerms, chosen: readonly string[]) => {
-  if (surplus === null || surplusRefund === null) return {};
+const byRule = (
+  { registrations, percent, refundable, surplus, surplusRefund }: RefundTerms,
+  chosen: readonly string[],
+) => {
+  if (refundable === null || surplus === null || surplusRefund === null) return {};
   const sum = (of: 'amount' | 'base') =>
     registrations.filter(({ id }) => chosen.includes(id)).reduce((all, each) => all + (each[of] ?? 0), 0);
-  const amount = surplusRefund + refundPart(sum('base'), percent);
-  return { amount, kept: surplus + sum('amount') - amount };
+  // Of an order that is paid in part, what ends may cost more than was received.
+  const whole = Math.max(Math.min(refundable, surplus + sum('amount')), 0);
+  const amount = Math.min(surplusRefund + refundPart(sum('base'), percent), whole);
+  return { amount, kept: whole - amount };
 };
 
 /** What can be refunded, in words. */

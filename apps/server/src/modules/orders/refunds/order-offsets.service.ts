@@ -106,7 +106,7 @@ export const createOrderOffsets = (needs: Needs) => {
         if (to === undefined) return refuseField('toOrderId', refundProblems.noTarget);
         await decisions.refuseBlocked(work, to, 'recordPayment');
         const left = Math.min(await surplusOf(work, order), to.pending);
-        if (asked.amount > left) refuseField('amount', refundProblems.tooMuch(toldAmounts(work, { left })));
+        if (asked.amount > left) refuseField('amount', refundProblems.offsetTooMuch(toldAmounts(work, { left })));
         const offsetId = newId(work.now.getTime());
         await payOut(work, order, { ...asked, offsetId, to });
         const id = await orderPayments.receive(

@@ -168,7 +168,7 @@ describe('an offset', () => {
     const { from, to, pay, offset } = await twoOrders();
     expect(await blockersOf(offset(from, to, 1))).toEqual(['noSurplus']);
     await pay(from, PRICE + 1_000);
-    const tooMuch = refundProblems.tooMuch({ left: 1_000 });
+    const tooMuch = refundProblems.offsetTooMuch({ left: 1_000 });
     expect(await problemsOf(offset(from, to, 1_001))).toEqual({ amount: tooMuch });
     expect(await problemsOf(offset(from, from, 1))).toEqual({ toOrderId: refundProblems.sameOrder });
     expect(await problemsOf(offset(from, 'nothing', 1))).toEqual({ toOrderId: refundProblems.noTarget });
