@@ -53,7 +53,7 @@ const textsOf = (file: string, source: string): string[] => {
 
 const whyNot = (text: string): string[] =>
   RULES.filter(({ never, except }) => never.test(except ? text.replace(except, '') : text)).map(
-    ({ instead }) => `“${text.slice(0, 60)}” → ${instead}`,
+    ({ instead }) => `“${text.slice(0, 60)}” → ${instead}; the name of another thing is added to its \`except\``,
   );
 
 describe('the text on the screen', () => {

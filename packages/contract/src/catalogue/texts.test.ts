@@ -149,7 +149,7 @@ test('a secret is a password or a substitute for one, and is compared, never sho
   expect([...new Set(names)].toSorted()).toEqual(['code', 'confirmPassword', 'oldPassword', 'password']);
 });
 
-test('a date that does not exist is refused by every date field, and no other text of a call is a date', () => {
+test('a date that does not exist is refused by every date field, and only inputs with these names are dates', () => {
   const takesDays = leaves.filter(
     ({ shape }) => z.safeParse(shape, '2026-02-28 08:00').success && kindOf(shape) === 'line',
   );

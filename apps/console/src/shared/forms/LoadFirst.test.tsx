@@ -19,7 +19,7 @@ const show = (ask: () => Promise<string>) => {
 };
 
 test('an editor opens where another part of the page has just asked the same, and with what is asked again', async () => {
-  const ask = vi.fn(() => Promise.resolve('of the server'));
+  const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('of the server'));
   show(ask);
   expect(await screen.findByText('prices of the server')).toBeDefined();
   expect(ask).toHaveBeenCalledTimes(1);

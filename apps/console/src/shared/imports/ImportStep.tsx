@@ -91,7 +91,7 @@ function RevertButton({ of, job }: Pick<ImportStepProps, 'of' | 'job'>) {
   const ask = () =>
     confirm({
       title: '撤回本次导入？',
-      consequence: `新增的 ${of.noun}会被删除，更新的恢复为导入前的内容，共 ${formatCount(job.counts.imported)} 行。`,
+      consequence: `新增的${of.noun}会被删除，更新的恢复为导入前的内容，共 ${formatCount(job.counts.imported)} 行。`,
       verb: '撤回',
       isDangerous: true,
       act,
