@@ -69,6 +69,8 @@ export const discountTrialResult = z.object({
   ),
   steps: z.array(z.object({ title: z.string(), before: z.int(), after: z.int() })),
   total: z.int(),
+  /** Why the code did not count; empty if it did, or there was none. */
+  note: z.string(),
 });
 export type DiscountTrialResult = z.output<typeof discountTrialResult>;
 

@@ -6,6 +6,7 @@ export const discountBlockers = defineBlockers({
 
 /** Messages of field errors. */
 export const discountProblems = {
+  notCounted: (rule: string) => `优惠码的“${rule}”没有计入：它不适用于所选的项目，或不能与已计入的优惠叠加`,
   codeForm: '优惠码只能包含大写字母和数字，不含 0、O、1、I',
   codeTaken: '本会议已有此优惠码',
   codeNeeded: '请填写优惠码',

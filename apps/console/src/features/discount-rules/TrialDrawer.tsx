@@ -1,6 +1,6 @@
 import { discountTrial, type DiscountTrial, type DiscountTrialResult } from '@huiwu/contract/discount-rules';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select, Skeleton, Switch, Table } from 'antd';
+import { Alert, Form, Input, Select, Skeleton, Switch, Table } from 'antd';
 import { useState } from 'react';
 import { lazyChunk } from '../../shared/chunks/lazy-chunk.tsx';
 import { BlockPlace } from '../../shared/components/BlockPlace.tsx';
@@ -90,7 +90,7 @@ type TrialStep = DiscountTrialResult['steps'][number];
 const TABLE = { size: 'small', pagination: false, tableLayout: 'auto' } as const;
 const amount = (fen: number) => <span className="number">{formatFen(fen)}</span>;
 
-function TrialResult({ result: { lines, steps, total } }: { result: DiscountTrialResult }) {
+function TrialResult({ result: { lines, steps, total, note } }: { result: DiscountTrialResult }) {
   return (
     <section aria-label="试算结果">
       <h2 className="form-section">计算过程</h2>
@@ -100,10 +100,16 @@ function TrialResult({ result: { lines, steps, total } }: { result: DiscountTria
         dataSource={steps}
         columns={[
           { title: '步骤', dataIndex: 'title' },
-          { title: '之前', key: 'before', align: 'end', render: (_, { before }) => amount(before) },
+          {
+            title: '之前',
+            key: 'before',
+            align: 'end',
+            render: (_, { before }, at) => (at === 0 ? '—' : amount(before)),
+          },
           { title: '之后', key: 'after', align: 'end', render: (_, { after }) => amount(after) },
         ]}
       />
+      {note !== '' && <Alert type="info" showIcon title={note} />}
       <h2 className="form-section">收费明细</h2>
       <Table<TrialLine>
         {...TABLE}

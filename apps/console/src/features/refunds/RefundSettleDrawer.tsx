@@ -7,6 +7,7 @@ import {
   type RefundSettlement,
 } from '@huiwu/contract/refunds';
 import { Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
@@ -29,7 +30,8 @@ export function RefundSettleDrawer({ id, name, onClose, onSaved }: RecordLayerPr
   );
 }
 
-type Values = Omit<RefundSettlement, 'id' | 'version'>;
+/** The proof is uploaded by itself and has no value here, only a place for its error. */
+type Values = Omit<RefundSettlement, 'id' | 'version'> & { proof?: never };
 
 interface SettleFormProps {
   refund: RefundDetail;
@@ -41,7 +43,10 @@ function SettleForm({ refund, onClose, onSaved }: SettleFormProps) {
   const [form] = Form.useForm<Values>();
   const { mutateAsync } = useSettleRefund();
   const toast = useToast();
-  const { id, version, refundNo, method, payeeName, payeeBank, payeeAccount } = refund;
+  const { id, version, refundNo, method, payeeName, payeeBank, payeeAccount, hasProof } = refund;
+  useEffect(() => {
+    if (hasProof) form.setFields([{ name: 'proof', errors: [] }]);
+  }, [form, hasProof]);
   const handleSave = async (values: Values) => {
     await mutateAsync({ ...values, id, version });
     toast.done(`已登记 ${refundNo}`);
@@ -55,12 +60,12 @@ function SettleForm({ refund, onClose, onSaved }: SettleFormProps) {
         {METHODS[method]}
         {[payeeName, payeeBank, payeeAccount].filter(Boolean).map((each) => `，${each}`)}
       </p>
-      <Form.Item name="proof" label="付款回单" required extra={refund.hasProof ? '已上传' : '上传后才能登记'}>
+      <Form.Item name="proof" label="付款回单" required extra={hasProof ? '已上传' : '上传后才能登记'}>
         <ProofUpload
           what="付款回单"
           to={uploadRefundProof}
           record={{ id, name: refundNo }}
-          isThere={refund.hasProof}
+          isThere={hasProof}
           refreshes={refreshes}
         />
       </Form.Item>

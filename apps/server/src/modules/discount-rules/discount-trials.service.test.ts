@@ -39,6 +39,17 @@ test('a trial shows each step, and is what an order is asked for', async () => {
   expect((await only()).total).toBe((await attempt({ code: 'SAVE' })).total);
 });
 
+test('a trial says when the code does not count, because another discount is greater and goes with none', async () => {
+  const { attempt, addRule, team } = await setUp();
+  await team(5, 50_000);
+  const { name } = await addRule({ code: 'SAVE', value: 10_000 });
+  expect(await attempt({ code: 'SAVE' })).toMatchObject({ total: PRICE - 10_000, note: '' });
+  expect(await attempt({ code: 'SAVE', teamSize: 5 })).toMatchObject({
+    total: PRICE - 50_000,
+    note: discountProblems.notCounted(name),
+  });
+});
+
 test('a trial is refused at the code, for a type of another meeting, and writes nothing', async () => {
   const { attempt, addRule, addType, elsewhere, rule, list } = await setUp();
   const { id } = await addRule({ code: 'SAVE', maxUses: 1, validTo: '2020-01-01T00:00:00.000Z' });

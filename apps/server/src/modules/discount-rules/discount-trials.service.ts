@@ -1,5 +1,10 @@
 import { baseErrors, Refused, refuse, refuseField } from '@huiwu/contract/base/errors';
-import type { DiscountTrial, DiscountTrialResult, DiscountUses } from '@huiwu/contract/discount-rules';
+import {
+  discountProblems,
+  type DiscountTrial,
+  type DiscountTrialResult,
+  type DiscountUses,
+} from '@huiwu/contract/discount-rules';
 import { feeErrors } from '@huiwu/contract/fee-items';
 import type { Caller } from '../../access/caller.ts';
 import { canReadField } from '../../access/rights.ts';
@@ -62,6 +67,7 @@ export const createDiscountTrials = ({ store, feePricing, discountAcceptance }: 
       const rules = chosen.map((rule) => pricedRule(rule, rule === coded ? null : leftOf(rule)));
       const { typeId, at, teamSize, extras } = asked;
       const { lines, trace, total } = priced(() => fees.quoteFor({ typeId, at, teamSize, extras, rules }));
+      const isCounted = coded === undefined || lines.some(({ discountRuleIds }) => discountRuleIds.includes(coded.id));
       const nameOf = (id: string) => rules.find((rule) => rule.id === id)?.name ?? '';
       return {
         lines: lines.map(({ name, quantity, unit, discount, amount, discountRuleIds }) => ({
@@ -74,6 +80,7 @@ export const createDiscountTrials = ({ store, feePricing, discountAcceptance }: 
         })),
         steps: trace.map(({ title, before, after }) => ({ title, before, after })),
         total,
+        note: isCounted ? '' : discountProblems.notCounted(coded.name),
       };
     },
 
