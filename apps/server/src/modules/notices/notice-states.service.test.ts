@@ -60,6 +60,14 @@ describe('a notice whose recipients are not listed', () => {
     await taskRunner.runOne();
     expect(await states(id)).toEqual(['email queued']);
   });
+
+  test.each(['pause', 'abort'] as const)('can be moved by %s from the screen from before they were', async (move) => {
+    const { id, get, taskRunner, noticeStates, here, stateOf } = await unlisted();
+    const { version } = await get(id);
+    await taskRunner.runOne();
+    await noticeStates[move]({ id, version, ...(move === 'abort' && { reason: '内容有误' }) }, here);
+    expect(await stateOf(id)).toBe(move === 'pause' ? 'paused' : 'aborted');
+  });
 });
 
 test('a notice is reviewed by no one who wrote it, changed it or submitted it', async () => {

@@ -114,6 +114,15 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         .execute();
     },
 
+    /** Progress that no admin made: the version stays, so that an admin who has the notice open can pause or end it. */
+    setListed: async (id: string, count: number): Promise<void> => {
+      await db
+        .updateTable('notices')
+        .set({ is_listed_whole: 1, audience_count: count })
+        .where('notices.id', '=', id)
+        .execute();
+    },
+
     listUnfinished: (): Promise<NoticeTableRow[]> =>
       db
         .selectFrom('notices')

@@ -114,6 +114,13 @@ update "notices"
   and "notices"."state" = $5
   and "notices"."is_listed_whole" = $6;
 
+-- setListed
+update "notices"
+  set "is_listed_whole" = $1, "audience_count" = $2
+  where "notices"."id" = $3
+  and "notices"."customer_id" = $4
+  and 1 = 0;
+
 -- listUnfinished
 select "notices".*
   from "notices"

@@ -114,6 +114,13 @@ update "notices"
   and "notices"."state" = ?
   and "notices"."is_listed_whole" = ?;
 
+-- setListed
+update "notices"
+  set "is_listed_whole" = ?, "audience_count" = ?
+  where "notices"."id" = ?
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
 -- listUnfinished
 select "notices".*
   from "notices"
