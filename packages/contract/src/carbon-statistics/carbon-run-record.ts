@@ -69,7 +69,7 @@ export const carbonResultRecord = defineRecord({
       { kind: 'text', label: '计算', output: z.string(), match: id },
       { filter: 'equals', column: 'run_id' },
     ),
-    no: count('序号', { isListed: true, isSortable: true, width: 64 }),
+    no: count('序号', { isListed: true, isSortable: true, width: 80 }),
     categoryName: shown('分类', { isListed: true, filter: 'contains', width: 80 }),
     categoryCode: named('分类编码'),
     groupName: named('大类'),

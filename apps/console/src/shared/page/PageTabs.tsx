@@ -5,6 +5,8 @@ interface PageView {
   /** Below the path of the first view; empty for that one. */
   path: string;
   title: string;
+  /** What its address asks for: `?run=…`. */
+  search?: string;
 }
 
 interface PageTabsProps {
@@ -25,7 +27,7 @@ export function PageTabs({ label, views }: PageTabsProps) {
           type="button"
           role="tab"
           aria-selected={view.path === current}
-          onClick={() => navigate(`${base}${view.path}`)}
+          onClick={() => navigate(`${base}${view.path}${view.search ?? ''}`)}
         >
           {view.title}
         </button>

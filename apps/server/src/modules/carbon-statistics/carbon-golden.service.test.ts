@@ -102,6 +102,16 @@ describe('the published calculation', () => {
     ]);
   });
 
+  test('lists the lines of the current calculation where none is chosen, never those of several', async () => {
+    const { run, carbonResults, here } = await setUp();
+    const linesOf = async (asked: object) =>
+      (await carbonResults.list({ ...asked, page: 1, limit: 50 }, here)).list.map(({ id }) => id);
+    const [first, second] = [await run(), await run()];
+    const [earlier, current] = [await linesOf({ run: first }), await linesOf({ run: second })];
+    expect(earlier.length).toBe(current.length);
+    expect(await linesOf({})).toEqual(current);
+  });
+
   test('takes certificates of green power off once, by the market and in the total by the market', async () => {
     const { set, run, cards, carbonFigures, here } = await setUp();
     const byMarket = '77,184.718';

@@ -1,8 +1,15 @@
 import { carbonResultRecord } from '@huiwu/contract/carbon-statistics';
 import { kgText } from '@huiwu/contract/carbon-rules';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
-import { createRecordRepository } from '../../records/record.repository.ts';
+import { condition } from '../../database/lists/list-conditions.ts';
+import {
+  createRecordRepository,
+  type Conditions,
+  type ListFilter,
+  type SummedField,
+} from '../../records/record.repository.ts';
+import type { Tables } from '../../schema.ts';
 import type { CarbonResultTableRow } from './carbon-statistics.table.ts';
 
 const GROUPS = [
@@ -19,13 +26,33 @@ const GROUPS = [
 
 const milligrams = sql<number>`cast(coalesce(sum(carbon_results.milligrams), 0) as bigint)`;
 
+const OF_CURRENT = condition('carbon_results are current', [], (rows) =>
+  rows.where(({ exists, selectFrom }: ExpressionBuilder<Tables, 'carbon_results'>) =>
+    exists(
+      selectFrom('carbon_runs')
+        .select('carbon_runs.id')
+        .whereRef('carbon_runs.id', '=', 'carbon_results.run_id')
+        .where('carbon_runs.is_current', '=', 1),
+    ),
+  ),
+);
+
+/** Lines of several calculations are never in one list: where none is asked for, they are of the current one. */
+const inOneRun = ({ run }: ListFilter, within: Conditions = []): Conditions =>
+  run === undefined || run === '' ? [...within, OF_CURRENT] : within;
+
 export const createCarbonResultRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists'>) => {
   const { db } = connections;
+  const records = createRecordRepository(
+    { name: 'carbon_results', record: carbonResultRecord, also: ['milligrams'] },
+    connections,
+  );
   return {
-    ...createRecordRepository(
-      { name: 'carbon_results', record: carbonResultRecord, also: ['milligrams'] },
-      connections,
-    ),
+    ...records,
+    query: (filter: ListFilter, within?: Conditions) => records.query(filter, inOneRun(filter, within)),
+    page: (filter: ListFilter, within?: Conditions) => records.page(filter, inOneRun(filter, within)),
+    sums: (filter: ListFilter, summed: readonly SummedField[], within?: Conditions) =>
+      records.sums(filter, summed, inOneRun(filter, within)),
 
     /** In their order. */
     listOf: (runId: string): Promise<CarbonResultTableRow[]> =>

@@ -129,6 +129,7 @@ const RUNS: Asks = {
       ),
     filters: [
       {},
+      { run: undefined },
       { categoryName: '电' },
       { categoryCode: 'EN-ELEC' },
       { groupName: '能源' },
