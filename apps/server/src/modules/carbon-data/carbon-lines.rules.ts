@@ -119,16 +119,25 @@ const byFactor = (factorCode: string, activity: LineActivity, resolved: Resolved
   };
 };
 
-/** Meals without a factor of their own are calculated by the food of one meal. */
+/** What stands in for a missing factor: meals are then calculated by the food of one meal. */
+export const factorInstead = (
+  unit: string,
+  { areaId, year }: Pick<LineParameters, 'areaId' | 'year'>,
+  resolve: Resolve,
+): Resolved | undefined => {
+  const resolved = unit === MEAL ? resolve({ code: FOOD.code, areaId, year }) : undefined;
+  return resolved && { ...resolved, warnings: [...resolved.warnings, '没有餐次因子，按每餐食材计算'] };
+};
+
 const byFood = (activity: LineActivity, parameters: LineParameters, resolve: Resolve): CarbonLine | undefined => {
-  const resolved = resolve({ code: FOOD.code, areaId: activity.area_id ?? parameters.areaId, year: parameters.year });
-  if (activity.unit !== MEAL || resolved === undefined) return undefined;
+  const areaId = activity.area_id ?? parameters.areaId;
+  const resolved = factorInstead(activity.unit, { areaId, year: parameters.year }, resolve);
+  if (resolved === undefined) return undefined;
   const food = times(decimalOf(activity.qty), decimalOf(parameters.mealFoodKg));
   const line = byFactor(FOOD.code, { ...activity, qty: shortDecimal(food), unit: FOOD.unit }, resolved);
   return {
     ...line,
     formula: `${quantityText(activity.qty, MEAL)} × ${parameters.mealFoodKg} kg = ${line.formula}`,
-    warnings: [...line.warnings, '没有餐次因子，按每餐食材计算'],
   };
 };
 

@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import { createSteps } from '../../records/steps.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
-import { withForcing } from '../carbon-data/carbon-codes.service.ts';
+import { factorInstead, withForcing } from '../carbon-data/carbon-codes.service.ts';
 import type { ParameterRepositories } from './carbon-parameters.store.ts';
 import type { CarbonParameterTableRow } from './carbon-parameters.table.ts';
 import {
@@ -56,8 +56,8 @@ const effectsOf = async (
     .flatMap((category) =>
       unitFactorsIn(category.units).map(({ unit, factorCode }) => {
         const code = withForcing(factorCode, line.hasRf);
-        const resolved = code === '' ? undefined : lookup.resolve({ code, areaId: line.areaId, year: line.year });
-        return { category, unit, code, resolved };
+        const own = code === '' ? undefined : lookup.resolve({ code, areaId: line.areaId, year: line.year });
+        return { category, unit, code, resolved: own ?? factorInstead(unit, line, lookup.resolve) };
       }),
     );
   const ids = new Set(asked.flatMap(({ resolved }) => resolved?.factor.source_id ?? []));

@@ -102,6 +102,18 @@ describe('the published calculation', () => {
     ]);
   });
 
+  test('shows with the parameters what a calculation takes instead of a missing factor of meals', async () => {
+    const { add, run, carbonParameters, carbonResults, here } = await setUp();
+    await add(goldenDraft(['M-MEAL', '午餐', '100', '餐次']));
+    const id = await run();
+    const { list } = await carbonResults.list({ run: id, categoryCode: 'M-MEAL', page: 1, limit: 10 }, here);
+    const { effects } = await carbonParameters.effects(here);
+    const shown = effects.find(({ code, unit }) => code === 'M-MEAL' && unit === '餐次');
+    expect(list.map(({ missing, warnings }) => [missing, warnings])).toEqual([[false, shown?.warnings.join('；')]]);
+    expect(shown?.warnings).toContain('没有餐次因子，按每餐食材计算');
+    expect(shown?.factor).not.toBeNull();
+  });
+
   test('lists the lines of the current calculation where none is chosen, never those of several', async () => {
     const { run, carbonResults, here } = await setUp();
     const linesOf = async (asked: object) =>
