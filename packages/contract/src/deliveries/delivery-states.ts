@@ -65,6 +65,8 @@ export const OPEN_STATES = ['queued', 'inflight', 'awaiting_retry'] as const sat
 export const DONE_STATES = ['sent', 'delivered'] as const satisfies readonly DeliveryState[];
 /** It was tried and did not arrive. */
 export const FAILED_STATES = ['failed', 'bounced', 'undelivered'] as const satisfies readonly DeliveryState[];
+/** It was handed over to a carrier, or tried to be: the share of what arrived is of these. */
+export const TRIED_STATES = [...DONE_STATES, ...FAILED_STATES] as const satisfies readonly DeliveryState[];
 /** It was not tried, by a rule. */
 export const STOPPED_STATES = ['withheld', 'suppressed'] as const satisfies readonly DeliveryState[];
 

@@ -2,7 +2,7 @@ import type { FunctionName } from '@huiwu/contract/base/functions';
 import type { ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { checkInRecord } from '@huiwu/contract/check-ins';
-import { deliveryRecord } from '@huiwu/contract/deliveries';
+import { deliveryRecord, TRIED_STATES, type DeliveryState } from '@huiwu/contract/deliveries';
 import { invoiceRecord } from '@huiwu/contract/invoices';
 import { orderRecord, type OrderState } from '@huiwu/contract/orders';
 import { ACTIVE_STATES, registrationRecord, type RegistrationState } from '@huiwu/contract/registrations';
@@ -54,7 +54,8 @@ export interface CountedRows {
 
 const registered = (state: readonly RegistrationState[]): CountedRows => ({ list: 'registrations', filter: { state } });
 const ordered = (status: readonly OrderState[]): CountedRows => ({ list: 'orders', filter: { status } });
-const inState = (list: 'vouchers' | 'invoices' | 'deliveries', state: string): CountedRows => ({
+const messages = (state: readonly DeliveryState[]): CountedRows => ({ list: 'deliveries', filter: { state } });
+const inState = (list: 'vouchers' | 'invoices', state: string): CountedRows => ({
   list,
   filter: { state },
 });
@@ -95,8 +96,8 @@ export const CARD_RULES: readonly CardRule[] = [
   { name: 'invoices', ...inState('invoices', 'audited') },
   {
     name: 'messages',
-    ...inState('deliveries', 'delivered'),
-    whole: { list: 'deliveries', filter: {} },
+    ...messages(['delivered']),
+    whole: messages(TRIED_STATES),
   },
 ];
 

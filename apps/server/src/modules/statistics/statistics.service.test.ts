@@ -232,6 +232,16 @@ describe('the statistics of a meeting', () => {
     }
   });
 
+  test('divide what arrived by the messages that were tried, not by those that were stopped or given up', async () => {
+    const sender = await senderFor(PEOPLE.companyAdmin, 1);
+    const { cards, charts } = await reportFor(sender);
+    const numberIn = (label: string) =>
+      charts.find(({ name }) => name === 'messages')?.points.find((point) => point.label === label)?.values[0] ?? 0;
+    const tried = ['已发出', '已送达', '退信', '未送达', '失败'].map(numberIn);
+    expect(numberIn('已拦截')).toBeGreaterThan(0);
+    expect(cards.find(({ name }) => name === 'messages')?.whole?.value).toBe(tried.reduce((one, other) => one + other));
+  });
+
   test('by province puts cities together, the largest first and those without an area last and without a link', async () => {
     for (const sender of [await senderFor(PEOPLE.companyAdmin, 1), await senderFor(LEAD, 1)]) {
       const { cards, charts } = await reportFor(sender);

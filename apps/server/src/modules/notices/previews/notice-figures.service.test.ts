@@ -23,10 +23,10 @@ describe('the figures of a notice', () => {
     const listed = async (filter: object) =>
       (await deliveries.list({ page: 1, limit: 10, notice: id, ...filter }, here)).total;
     expect(states.length).toBeGreaterThan(2);
-    for (const { state, count } of states) expect([state, await listed({ state })]).toEqual([state, count]);
+    for (const { state, count } of states) expect([state, await listed({ state: [state] })]).toEqual([state, count]);
     expect(faults.length).toBeGreaterThan(0);
     for (const { state, code, count } of faults)
-      expect(await listed({ ...(state && { state }), errorCode: code })).toBe(count);
+      expect(await listed({ ...(state && { state: [state] }), errorCode: code })).toBe(count);
     const failed = states.filter(({ state }) => FAILED_STATES.some((each) => each === state));
     const total = (all: readonly { count: number }[]) => all.reduce((sum, { count }) => sum + count, 0);
     expect(total(faults)).toBe(total(failed));
