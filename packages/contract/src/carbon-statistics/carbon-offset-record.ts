@@ -4,7 +4,7 @@ import { choice, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { flag, integer, lines, money, text } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type RowOf } from '../base/record.ts';
-import { id } from '../base/fields.ts';
+import { chosenId } from '../base/fields.ts';
 import { attachments } from '../files/attachments.ts';
 import { carbonCategory, exactDecimal } from '../carbon-rules/index.ts';
 import { carbonOffsetLifecycle, carbonReportLifecycle } from './carbon-states.ts';
@@ -88,7 +88,10 @@ export const carbonReportRecord = defineRecord({
   name: 'title',
   fields: {
     title: text('标题', 80, { isListed: true, isSortable: true, filter: 'contains', width: 240 }),
-    run: field({ kind: 'text', label: '计算结果', output: z.string(), input: id }, { column: 'run_id' }),
+    run: field(
+      { kind: 'text', label: '计算结果', output: z.string(), input: chosenId('计算结果') },
+      { column: 'run_id' },
+    ),
     runNo: readOnly(
       { kind: 'count', label: '计算次数', output: z.int() },
       { isListed: true, isComputed: true, width: 88 },

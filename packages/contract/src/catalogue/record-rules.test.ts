@@ -143,3 +143,11 @@ describe('a rule over several inputs', () => {
     expect(Object.values(records).flatMap(rulesOf).length).toBeGreaterThan(5);
   });
 });
+
+test('a draft without anything names what is to be chosen, and never asks for a number that no one sees', () => {
+  const said = Object.values(records).flatMap(({ draft }: AnyRecord) =>
+    (draft.safeParse({}).error?.issues ?? []).map(({ message }) => message),
+  );
+  expect(said).toContain('请选择短信通道');
+  expect(said).not.toContain('缺少编号');
+});

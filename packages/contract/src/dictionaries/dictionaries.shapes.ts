@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageInput } from '../base/envelope.ts';
-import { id, line, searchText, state, timestamp } from '../base/fields.ts';
+import { chosenId, id, line, searchText, state, timestamp } from '../base/fields.ts';
 import { builtIn, choicesOf, enabledState } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { integer, lines, text } from '../base/record-fields.ts';
@@ -97,7 +97,7 @@ export const dictionaryEntryRecord = defineRecord({
     ...enabledState,
     remark,
     typeId: field(
-      { kind: 'code', label: '字典', output: z.string(), input: id },
+      { kind: 'code', label: '字典', output: z.string(), input: chosenId('字典') },
       { isListed, isFixed: true, isComputed: true },
     ),
     type: readOnly({ kind: 'code', label: '字典类型', output: z.string() }, { isListed, filter: 'equals' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { id, timestamp } from '../base/fields.ts';
+import { chosenId, id, timestamp } from '../base/fields.ts';
 import { lifecycleFields } from '../base/lifecycle.ts';
 import { tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -42,7 +42,10 @@ export const invitationRecord = defineRecord({
       isOpenInDraft: true,
       width: 184,
     }),
-    type: field({ kind: 'text', label: '参会类型', output: z.string(), input: id }, { column: 'type_id' }),
+    type: field(
+      { kind: 'text', label: '参会类型', output: z.string(), input: chosenId('参会类型') },
+      { column: 'type_id' },
+    ),
     typeName: readOnly(
       { kind: 'text', label: '参会类型', output: z.string() },
       { isListed: true, isComputed: true, width: 104 },

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { ORDER_INVOICE_STATES, ORDER_STATES } from '../orders/order-states.ts';
 import { VOUCHER_STATES } from '../vouchers/voucher-states.ts';
 import { isPeriodOrdered, PERIOD_PROBLEM } from '../base/envelope.ts';
-import { id, lines, textKinds } from '../base/fields.ts';
+import { chosenId, id, lines, textKinds } from '../base/fields.ts';
 import { answerCondition } from './answer-filter.ts';
 import { registrationRecord } from './registration-record.ts';
 import { REGISTRATION_SOURCES } from './registration-states.ts';
@@ -111,7 +111,7 @@ const tags = z.array(id, '请选择标签').check(z.minLength(1, '请选择标�
 export const bulkMove = z.strictObject({ audience });
 export const bulkMoveWithReason = z.strictObject({ audience, reason });
 export const bulkTagging = z.strictObject({ audience, tags });
-export const bulkTypeChange = z.strictObject({ audience, typeId: id, reason });
+export const bulkTypeChange = z.strictObject({ audience, typeId: chosenId('参会类型'), reason });
 export const bulkTeam = z.strictObject({ audience, team: z.nullable(id) });
 export const bulkPush = z.strictObject({ audience, count: typedCount });
 

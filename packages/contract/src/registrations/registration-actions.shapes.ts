@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, lines, textKinds, version } from '../base/fields.ts';
+import { chosenId, id, lines, textKinds, version } from '../base/fields.ts';
 import { registrationRecord } from './registration-record.ts';
 import type { RegistrationTab } from './registration-states.ts';
 
@@ -23,7 +23,7 @@ export const substitution = z.strictObject({
 });
 export type Substitution = z.output<typeof substitution>;
 
-export const typeChange = z.strictObject({ id, version, typeId: id, reason });
+export const typeChange = z.strictObject({ id, version, typeId: chosenId('参会类型'), reason });
 export type TypeChange = z.output<typeof typeChange>;
 
 /** Beside the file. A new proof replaces the one before. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { archiveCall } from '../archives/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { nothing } from '../base/envelope.ts';
-import { id } from '../base/fields.ts';
+import { chosenId } from '../base/fields.ts';
 import { defineBlockers, defineLifecycle, lifecycleFields, transitionCall } from '../base/lifecycle.ts';
 import { choice, choicesOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -87,7 +87,7 @@ export const smsSignRecord = defineRecord({
       { isListed: true, isSortable: true, filter: 'contains', help: '不带【】，发送时自动加上', width: 160 },
     ),
     channel: field(
-      { kind: 'text', label: '短信通道', output: z.string(), input: id },
+      { kind: 'text', label: '短信通道', output: z.string(), input: chosenId('短信通道') },
       { column: 'channel_id', isFixed: true, filter: 'equals' },
     ),
     channelName: readOnly(

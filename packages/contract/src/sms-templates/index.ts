@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../base/endpoint.ts';
-import { id, line, optionalLine, phone, timestamp, version } from '../base/fields.ts';
+import { chosenId, id, line, optionalLine, phone, timestamp, version } from '../base/fields.ts';
 import { lifecycleFields, transitionCall } from '../base/lifecycle.ts';
 import { choice, choicesOf, oneOf, restorable, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
@@ -45,7 +45,7 @@ export const smsTemplateRecord = defineRecord({
     name: text('名称', 50, { isListed: true, isSortable: true, filter: 'contains', width: 160 }),
     kind: choice('类型', SMS_KINDS, { isListed: true, filter: 'equals', blank: 'notice', width: 88 }),
     sign: field(
-      { kind: 'text', label: '短信签名', output: z.string(), input: id },
+      { kind: 'text', label: '短信签名', output: z.string(), input: chosenId('短信签名') },
       { column: 'sign_id', filter: 'equals', synonyms: ['签名'] },
     ),
     signText: readOnly({ kind: 'text', label: '短信签名', output: z.string() }, { ...SHOWN, width: 120 }),
