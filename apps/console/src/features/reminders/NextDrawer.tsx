@@ -43,7 +43,7 @@ function Next({ count, people }: ReminderNext) {
         scroll={{ x: 664 }}
         columns={COLUMNS}
         dataSource={people}
-        locale={{ emptyText: '现在没有要提醒的人' }}
+        locale={{ emptyText: '现在没有要提醒的人。会议开始后，会前的提醒不再发出；应缴时间过后，到期前的提醒不再发出' }}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { iso, type Clock } from '../../platform/clock.ts';
 import type { AnyWork, At } from '../../store.ts';
 import type { ReminderTarget, TargetsAsked } from './reminder-targets.repository.ts';
 import type { ReminderStore } from './reminders.store.ts';
-import { expectedAt, mostTimes, type MeetingTimes, type ReminderTiming } from './reminders.rules.ts';
+import { expectedAt, isOver, mostTimes, type MeetingTimes, type ReminderTiming } from './reminders.rules.ts';
 import type { ReminderTableRow } from './reminders.table.ts';
 import { equals, type Condition } from '../../database/lists/list-conditions.ts';
 
@@ -84,13 +84,15 @@ export const createReminderTargets = ({ store, clock }: Needs) => {
 
     /** Whom a rule will remind as things stand, each with what there was before and when it is sent at the earliest. */
     expectedOf: async (at: At, { rule, meeting, shown = COUNTED_MAX, within = [] }: ExpectedAsked) => {
-      const targets = await find(at, {
+      const found = await find(at, {
         rule,
         scene: rule.scene,
         unsent: { reminderId: rule.id, most: mostTimes(rule), since: ANY_TIME },
         limit: COUNTED_MAX,
         within,
       });
+      const moment = { meeting, now: clock.now() };
+      const targets = found.filter(({ due_at: dueAt }) => !isOver(rule, { dueAt }, moment));
       const looked = targets.slice(0, shown);
       const sent = await store.read(at).reminderLogs.sentTo(
         rule.id,
@@ -99,7 +101,7 @@ export const createReminderTargets = ({ store, clock }: Needs) => {
       const expected = looked.map((target) => {
         const before = sent.get(target.target_id);
         const times = { cause: target.cause, dueAt: target.due_at, lastSentAt: before?.sent_at ?? null };
-        return { target, n: (before?.n ?? 0) + 1, at: expectedAt(rule, times, { meeting, now: clock.now() }) };
+        return { target, n: (before?.n ?? 0) + 1, at: expectedAt(rule, times, moment) };
       });
       return { count: targets.length, expected };
     },

@@ -66,9 +66,23 @@ const firstAt = (rule: ReminderTiming, meeting: MeetingTimes, { cause, dueAt }: 
 };
 
 /** Nothing is sent before the meeting once it has begun, and nothing before an order is due once it is. */
-const endOf = ({ scene, trigger }: ReminderTiming, { begin_at }: MeetingTimes, { dueAt }: TargetTimes) => {
+const endOf = (
+  { scene, trigger }: ReminderTiming,
+  { begin_at }: MeetingTimes,
+  { dueAt }: Pick<TargetTimes, 'dueAt'>,
+) => {
   if (scene === 'meeting_soon' || trigger === 'before_begin') return begin_at;
   return trigger === 'before_due' ? dueAt : null;
+};
+
+/** Whether a target is not reminded any more. */
+export const isOver = (
+  rule: ReminderTiming,
+  target: Pick<TargetTimes, 'dueAt'>,
+  { meeting, now }: { meeting: MeetingTimes; now: Date },
+): boolean => {
+  const end = endOf(rule, meeting, target);
+  return end !== null && end <= now.toISOString();
 };
 
 /** When a target is reminded at the earliest, after the quiet hours; null while this is not known, and if it is never. */

@@ -194,6 +194,20 @@ describe('who has not paid', () => {
   });
 });
 
+test('no one is expected to be reminded before the meeting once it has begun', async () => {
+  const { addRule, owing, reminderViews, here, meeting, db, clock } = await remindersInMeeting();
+  const { id } = await addRule({ trigger: 'before_begin', hours: 24 });
+  await owing({ name: '林晓' });
+  const beginIn = async (hours: number) => {
+    const begin_at = new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+    await db.updateTable('meetings').set({ begin_at }).where('id', '=', meeting.id).execute();
+  };
+  await beginIn(30);
+  expect(await reminderViews.next(id, here)).toMatchObject({ count: 1 });
+  await beginIn(0);
+  expect(await reminderViews.next(id, here)).toEqual({ count: 0, people: [] });
+});
+
 describe('a rule that cannot send', () => {
   test('says so, reminds no one, and goes on once it can', async () => {
     const { addRule, owing, later, run, reminders, here, db, logs } = await remindersInMeeting();
