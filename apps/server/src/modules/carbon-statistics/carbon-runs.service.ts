@@ -1,6 +1,6 @@
 import { refuse } from '@huiwu/contract/base/errors';
 import { refuseNow } from '@huiwu/contract/base/lifecycle';
-import { decimalText, kgOf, kgText } from '@huiwu/contract/carbon-rules';
+import { kgText } from '@huiwu/contract/carbon-rules';
 import {
   carbonBlockersOfRuns,
   carbonRunLifecycle,
@@ -177,7 +177,7 @@ export const createCarbonRunStates = ({ store, meetings, tasks, clock }: Needs) 
         version: run.version,
         no: run.no,
         state: run.state,
-        totalKg: decimalText(kgOf(run.total)),
+        totalKg: kgText(run.total),
         twice: run.state === 'done' ? run.twice_count : 0,
         isStale: run.state === 'done' && stale !== '',
         staleReason: stale,
