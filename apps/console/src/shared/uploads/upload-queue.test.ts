@@ -108,7 +108,7 @@ describe('the files of a field', () => {
   test('beyond the maximum are refused, the others are accepted', () => {
     const { add, queue } = setUp('old/a.pdf,old/b.pdf');
     expect(add('1.pdf', '2.pdf', '3.pdf', '4.pdf', 'x.exe', 'y.exe')).toEqual([
-      '文件格式不正确，请上传doc/xls/ppt/txt/pdf格式的文件！',
+      'x.exe、y.exe：文件格式不正确，请上传doc/xls/ppt/txt/pdf格式的文件！',
       '上传文件数量不能超过 5 个！',
     ]);
     expect(states(queue.items())).toEqual([

@@ -62,13 +62,22 @@ const problemOf = (failure: unknown): string => {
   return fieldProblems(failure)[0]?.message ?? failure.message;
 };
 
-/** The accepted files, and the reasons for the others, each reason once. */
+/** Each reason once, with the files that it is of where there are others. */
+const reasonsOf = (files: readonly File[], refusals: readonly (string | undefined)[]): string[] =>
+  [...new Set(refusals)]
+    .filter((reason) => reason !== undefined)
+    .map((reason) => {
+      const names = files.filter((_, index) => refusals[index] === reason).map(({ name }) => name);
+      return files.length === 1 ? reason : `${names.join('、')}：${reason}`;
+    });
+
+/** The accepted files, and the reasons for the others. */
 const sift = (files: readonly File[], limits: UploadLimits, room: number) => {
   const refusals = files.map((file) => fileProblem(file, limits));
   const fit = files.filter((_, index) => refusals[index] === undefined);
   const taken = fit.slice(0, Math.max(room, 0));
-  const reasons = [...refusals, taken.length < fit.length ? tooManyFiles(limits) : undefined];
-  return { taken, problems: [...new Set(reasons)].filter((reason) => reason !== undefined) };
+  const tooMany = taken.length < fit.length ? [tooManyFiles(limits)] : [];
+  return { taken, problems: [...reasonsOf(files, refusals), ...tooMany] };
 };
 
 /**

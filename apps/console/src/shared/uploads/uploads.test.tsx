@@ -78,7 +78,7 @@ describe('files of a form', () => {
   test('report refused files and accept the others', async () => {
     const { choose, waiting } = await show({ of: 'files' });
     choose('a.exe', 'b.pdf');
-    expect(await screen.findByText('文件格式不正确，请上传doc/xls/ppt/txt/pdf格式的文件！')).toBeTruthy();
+    expect(await screen.findByText('a.exe：文件格式不正确，请上传doc/xls/ppt/txt/pdf格式的文件！')).toBeTruthy();
     expect(waiting.map(({ name }) => name)).toEqual(['b.pdf']);
   });
 
