@@ -126,6 +126,16 @@ test('people are found by their names without a network, and are let in', async 
   expect(scanner.store.getState().last).toMatchObject({ result: 'ok', person: { name: '沈知' } });
 });
 
+test('the refusal of one ticket is not shown any more while another person is looked for', async () => {
+  const { openDevice, goOffline } = setUp();
+  const { scanner } = await openDevice();
+  goOffline();
+  await scanner.scan({ code: 'https://card.example/1', registration: null, method: 'scan' });
+  expect(scanner.store.getState().last).toMatchObject({ result: 'unknown' });
+  await scanner.find('沈');
+  expect(scanner.store.getState().last).toBeNull();
+});
+
 test('a list older than 12 hours is not used, and the next user does not find any', async () => {
   const { openDevice, goOffline, state, kept } = setUp();
   await openDevice();

@@ -1,5 +1,5 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
-import type { Desk, FoundPeople, ScanDirection } from '@huiwu/contract/check-ins/door';
+import { SCAN_TONES, type Desk, type FoundPeople, type ScanDirection } from '@huiwu/contract/check-ins/door';
 import { createStore } from 'zustand/vanilla';
 import { CallFailure, isUnreached } from '../../shared/api/call-failure.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
@@ -202,7 +202,9 @@ export const createScanner = (askedPoint: string) => {
 
     /** People by what was typed; without the server by their names. */
     find: async (text: string): Promise<FoundPeople & { isOffline: boolean }> => {
-      const { pointId } = store.getState();
+      const { pointId, last } = store.getState();
+      // A refusal is of another person than the one who is looked for.
+      if (last !== null && SCAN_TONES[last.result] === 'danger') patch({ last: null });
       try {
         return { ...(await findAtDesk(pointId, text)), isOffline: false };
       } catch (failure) {
