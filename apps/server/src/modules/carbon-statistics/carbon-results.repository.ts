@@ -27,13 +27,8 @@ const GROUPS = [
 const milligrams = sql<number>`cast(coalesce(sum(carbon_results.milligrams), 0) as bigint)`;
 
 const OF_CURRENT = condition('carbon_results are current', [], (rows) =>
-  rows.where(({ exists, selectFrom }: ExpressionBuilder<Tables, 'carbon_results'>) =>
-    exists(
-      selectFrom('carbon_runs')
-        .select('carbon_runs.id')
-        .whereRef('carbon_runs.id', '=', 'carbon_results.run_id')
-        .where('carbon_runs.is_current', '=', 1),
-    ),
+  rows.where('carbon_results.run_id', 'in', ({ selectFrom }: ExpressionBuilder<Tables, 'carbon_results'>) =>
+    selectFrom('carbon_runs').select('carbon_runs.id').where('carbon_runs.is_current', '=', 1),
   ),
 );
 

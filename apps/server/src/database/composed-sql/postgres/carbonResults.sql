@@ -22,10 +22,9 @@ select "carbon_results".*
 -- page
 select "carbon_results"."id", "carbon_results"."no", "carbon_results"."category_name", "carbon_results"."scope", "carbon_results"."description", "carbon_results"."formula", "carbon_results"."factor_source", "carbon_results"."estimated", "carbon_results"."missing", "carbon_results"."warnings", "carbon_results"."milligrams"
   from "carbon_results"
-  where exists (select "carbon_runs"."id"
+  where "carbon_results"."run_id" in (select "carbon_runs"."id"
   from "carbon_runs"
-  where "carbon_runs"."id" = "carbon_results"."run_id"
-  and "carbon_runs"."is_current" = $1
+  where "carbon_runs"."is_current" = $1
   and "carbon_runs"."customer_id" = $2
   and 1 = 0)
   and "carbon_results"."customer_id" = $3
@@ -35,10 +34,9 @@ select "carbon_results"."id", "carbon_results"."no", "carbon_results"."category_
 select count(*) as "total"
   from (select 1 as "one"
   from "carbon_results"
-  where exists (select "carbon_runs"."id"
+  where "carbon_results"."run_id" in (select "carbon_runs"."id"
   from "carbon_runs"
-  where "carbon_runs"."id" = "carbon_results"."run_id"
-  and "carbon_runs"."is_current" = $1
+  where "carbon_runs"."is_current" = $1
   and "carbon_runs"."customer_id" = $2
   and 1 = 0)
   and "carbon_results"."customer_id" = $3
