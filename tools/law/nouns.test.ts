@@ -48,7 +48,7 @@ const ODD: Record<string, number> = {
   'registration-types': 650,
   // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors;
   // and the import of prices with its columns, under the rules of the grid, with taking back.
-  'fee-items': 2850,
+  'fee-items': 2865,
   // The record with its rules over inputs, codes in bulk, uses that are counted, prices on trial, the import, and inputs that depend on the kind.
   'discount-rules': 2000,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.

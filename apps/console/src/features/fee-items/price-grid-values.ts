@@ -65,6 +65,20 @@ export const nextPeriod = (periods: readonly PeriodValues[], today: string): Per
   };
 };
 
+const isOutOfRange = (price: number | null): boolean => price !== null && (price < 0 || price > PRICE_MAX);
+
+const problemOfRow = (
+  periods: FeePricesEdit['periods'],
+  row: FeePricesEdit['rows'][number],
+  type: string,
+): string | undefined => {
+  const period = periods.find((_, at) => isOutOfRange(row.prices[at] ?? null));
+  if (period) return feeItemProblems.noSuchPrice({ type, period: period.name });
+  const [first, second] = overlapIn(pricedPeriods({ periods }, row)) ?? [];
+  if (first && second) return feeItemProblems.overlap({ type, first: first.name, second: second.name });
+  return undefined;
+};
+
 /** Returns the message of the first invalid value. */
 export const problemIn = (values: GridValues, nameOf: (typeId: string | null) => string): string | undefined => {
   const names = values.periods.map(({ name }) => name.trim());
@@ -75,11 +89,8 @@ export const problemIn = (values: GridValues, nameOf: (typeId: string | null) =>
   const wrong = periods.find(({ from, to }) => to <= from);
   if (wrong) return feeItemProblems.noSuchTime(wrong.name);
   for (const row of rows) {
-    const at = row.prices.findIndex((price) => price !== null && (price < 0 || price > PRICE_MAX));
-    if (at !== -1) return feeItemProblems.noSuchPrice({ type: nameOf(row.typeId), period: periods[at]?.name ?? '' });
-    const [first, second] = overlapIn(pricedPeriods({ periods }, row)) ?? [];
-    if (first && second)
-      return feeItemProblems.overlap({ type: nameOf(row.typeId), first: first.name, second: second.name });
+    const problem = problemOfRow(periods, row, nameOf(row.typeId));
+    if (problem !== undefined) return problem;
   }
   return undefined;
 };
