@@ -37,7 +37,7 @@ export const insertCarbonRows = async (
     .execute();
   await db
     .insertInto('carbon_runs')
-    .values({ id: run_id, no: 1, state: 'done', ...REASON, ...inside })
+    .values({ id: run_id, no: 1, state: 'done', is_current: 1, ...REASON, ...inside })
     .execute();
   const line = { no: 1, category_id, scope: '3' as const, phase: 'hold' as const, description: '-用电', milligrams: 5 };
   const nothing = { activity_id: null, factor_id: null, type_id: null, data_year: null, area_name: '', type_name: '' };
