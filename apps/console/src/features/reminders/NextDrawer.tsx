@@ -1,6 +1,7 @@
 import { NEXT_SHOWN, type ExpectedReminder, type ReminderNext, type ReminderRow } from '@huiwu/contract/reminders';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
+import { EmptyNotice } from '../../shared/components/EmptyNotice.tsx';
 import { SideDrawer } from '../../shared/layers/SideDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { formatCount } from '../../shared/formats/numbers.ts';
@@ -30,6 +31,13 @@ const COLUMNS = [
 ];
 
 function Next({ count, people }: ReminderNext) {
+  if (people.length === 0)
+    return (
+      <EmptyNotice
+        title="现在没有要提醒的人"
+        hint="会议开始后，会前的提醒不再发出；应缴时间过后，到期前的提醒不再发出。"
+      />
+    );
   return (
     <>
       <p>
@@ -43,7 +51,6 @@ function Next({ count, people }: ReminderNext) {
         scroll={{ x: 664 }}
         columns={COLUMNS}
         dataSource={people}
-        locale={{ emptyText: '现在没有要提醒的人。会议开始后，会前的提醒不再发出；应缴时间过后，到期前的提醒不再发出' }}
       />
     </>
   );
