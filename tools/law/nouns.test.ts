@@ -89,7 +89,7 @@ const ODD: Record<string, number> = {
   notices: 7315,
   // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
   // hours, reminders by hand of a rule, an order or a registration, tests at typed addresses, the list of the next ones, the timeline, the log, whom a reader reaches, and the form whose inputs depend on each other.
-  reminders: 2635,
+  reminders: 2640,
   // One list of all that was sent, with the choice of a notice by name and of several states; the server's part is measured with notices.
   deliveries: 415,
   // The rules of a point with a form that depends on its kind, who is expected and has come, notices to those who have not, and
