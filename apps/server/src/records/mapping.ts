@@ -2,7 +2,7 @@ import { areaName } from '@huiwu/contract/base/areas';
 import { yuanOf } from '@huiwu/contract/base/billing/amounts';
 import { SECRET_SHOWN } from '@huiwu/contract/base/record-fields';
 import { REFERENCE_LISTS } from '@huiwu/contract/base/record-choices';
-import type { Field, FieldKind, ReferenceKind } from '@huiwu/contract/base/record-field';
+import type { Field, FieldKind, NamedKind, ReferenceKind } from '@huiwu/contract/base/record-field';
 import type { AnyRecord } from '@huiwu/contract/base/record';
 import { maskedText } from '../access/masks.ts';
 import { fieldAccessOf, type Rights } from '../access/rights.ts';
@@ -16,10 +16,10 @@ export type StoredValues = Readonly<Record<string, unknown>>;
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-export type { ReferenceKind };
+export type { NamedKind, ReferenceKind };
 
 /** The name of a referenced row, by kind and id. */
-export type NameOf = (kind: ReferenceKind, id: string) => string | undefined;
+export type NameOf = (kind: NamedKind, id: string) => string | undefined;
 
 const REFERENCES: Readonly<Record<ReferenceKind, true>> = {
   department: true,
@@ -157,7 +157,7 @@ const TEXTS: Partial<Record<FieldKind, (value: unknown, field: Field) => string>
 /** A stored value as text for people. Times are in the time zone of Shanghai, amounts in yuan. */
 export const textOf = (value: unknown, field: Field, nameOf: NameOf): string => {
   if (value === null || value === undefined || value === '') return '';
-  const kind = referenceKind(field);
+  const kind = field.loggedAs ?? referenceKind(field);
   if (kind !== undefined) return nameOf(kind, asText(value)) ?? asText(value);
   const listed = listedKind(field);
   if (listed !== undefined)

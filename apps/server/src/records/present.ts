@@ -8,8 +8,8 @@ import {
   referenceKind,
   storedFields,
   wireOf,
+  type NamedKind,
   type NameOf,
-  type ReferenceKind,
   type StoredField,
 } from './mapping.ts';
 import type { StoredValues } from './mapping.ts';
@@ -18,7 +18,7 @@ import type { Conditions, ListFilter, RecordRepository } from './record.reposito
 
 export const valuesOf = (row: object): StoredValues => row as StoredValues;
 
-export type PresentRequest = [kind: ReferenceKind, id: unknown];
+export type PresentRequest = [kind: NamedKind, id: unknown];
 
 export const referencesIn = (fields: readonly StoredField[], row: StoredValues): PresentRequest[] =>
   fields.flatMap(({ field, column }): PresentRequest[] => {
@@ -28,6 +28,14 @@ export const referencesIn = (fields: readonly StoredField[], row: StoredValues):
     return listed === undefined ? [] : idsIn(row[column]).map((id) => [listed, id]);
   });
 
+/** The rows that the log names: those that are presented, and those whose ids are texts. */
+export const loggedIn = (fields: readonly StoredField[], row: StoredValues): PresentRequest[] => [
+  ...referencesIn(fields, row),
+  ...fields.flatMap(({ field: { loggedAs }, column }): PresentRequest[] =>
+    loggedAs === undefined ? [] : [[loggedAs, row[column]]],
+  ),
+];
+
 /** A deleted row cannot be edited, so its last editor deleted it. */
 const deleterOf = (row: StoredValues): unknown => (row['deleted_at'] ? row['updated_by'] : null);
 
@@ -35,7 +43,7 @@ type PresentedNames = Pick<RecordRepository<unknown, unknown, never, never>, 'na
 
 /** Loads the names of the referenced rows, with one query per kind. */
 export const loadNames = async (names: PresentedNames, asked: readonly PresentRequest[]): Promise<NameOf> => {
-  const ids = new Map<ReferenceKind, Set<string>>();
+  const ids = new Map<NamedKind, Set<string>>();
   for (const [kind, id] of asked) if (typeof id === 'string') ids.set(kind, (ids.get(kind) ?? new Set()).add(id));
   const found = await Promise.all(
     [...ids].map(async ([kind, of]) => [kind, await names.namesOf(kind, [...of])] as const),

@@ -12,7 +12,7 @@ import { fetchByTexts, withTexts } from '../database/search/repeated-texts.ts';
 import type { Tables } from '../schema.ts';
 import { listConditions } from './lists/list-conditions.repository.ts';
 import { composeNames } from './lists/reference-names.repository.ts';
-import { storedFields, type ReferenceKind, type StoredValues } from './mapping.ts';
+import { storedFields, type NamedKind, type StoredValues } from './mapping.ts';
 import type { ListedColumns } from './record.table.ts';
 
 /** The kit uses one table type: Kysely cannot follow a table name that is a type parameter. */
@@ -59,7 +59,7 @@ export interface RecordRepository<Row, Listed, New, Change> {
   /** Whether another record that is not deleted has this value in a column. */
   isTaken(of: { column: string; value: unknown; exceptId: string }): Promise<boolean>;
   /** The names of referenced rows, by id. Missing rows are not in the map. */
-  namesOf(kind: ReferenceKind, ids: readonly string[]): Promise<Map<string, string>>;
+  namesOf(kind: NamedKind, ids: readonly string[]): Promise<Map<string, string>>;
 }
 
 /** The engines limit the number of values of a statement. */
@@ -193,12 +193,12 @@ const createStatements = (
 
     namesOf: async (kind, keys) => {
       if (keys.length === 0) return new Map();
-      const found = await executeKept<{ id: string; name: string }>(connections.lists, {
+      const found = await executeKept<{ id: string; name: string | number }>(connections.lists, {
         shape: `names: ${kind}`,
         values: keys,
         compose: composeNames(kind),
       });
-      return new Map(found.map((row) => [row.id, row.name]));
+      return new Map(found.map((row) => [row.id, String(row.name)]));
     },
   };
 };

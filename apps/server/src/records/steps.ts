@@ -8,7 +8,7 @@ import { refuseClosedDraft, refuseClosedInputs } from './closed-fields.ts';
 import { asText, columnsOf, factsOf, storedFields, textOf, type StoredValues } from './mapping.ts';
 import type { Plan, Reading, Versioned } from './plan.ts';
 import type { Conditions, ListFilter } from './record.repository.ts';
-import { loadNames, presenterOf, referencesIn, valuesOf } from './present.ts';
+import { loadNames, loggedIn, presenterOf, valuesOf } from './present.ts';
 import { groupsFor, type FieldGrouping } from './lists/groups.ts';
 import { sumsFor } from './lists/sums.ts';
 
@@ -85,7 +85,7 @@ export const createSteps = <R extends AnyRecord, Repositories, Listed extends Ve
     const all = rows.map(valuesOf);
     const nameOf = await loadNames(
       of(work.repositories),
-      all.flatMap((row) => referencesIn(stored, row)),
+      all.flatMap((row) => loggedIn(stored, row)),
     );
     return all.map((row, index) => ({
       ...factsOf(row, stored, nameOf),

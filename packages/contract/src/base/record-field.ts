@@ -8,6 +8,16 @@ type OfMeeting = 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fil
 type OfCompany = 'department' | 'admin' | 'customer' | 'paymentAccount' | 'seller';
 type OfCarbon = 'carbonCategory' | 'carbonArea' | 'carbonSource';
 export type ReferenceKind = OfCompany | OfMeeting | OfCarbon | 'registrationType' | 'checkInPoint';
+/** Rows that have a name. Of some, fields contain the id as a text. */
+export type NamedKind =
+  | ReferenceKind
+  | 'meeting'
+  | 'sender'
+  | 'smsTemplate'
+  | 'smsSign'
+  | 'smsChannel'
+  | 'mailTemplate'
+  | 'carbonRun';
 export type ReferenceListKind = 'registrationTypes' | 'feeItems';
 
 type ChoiceKind = 'choice' | 'choices' | 'color' | 'dictionary';
@@ -79,6 +89,8 @@ export interface FieldOptions {
   column?: string;
   /** Label in the log, if it differs. */
   logLabel?: string;
+  /** The text is the id of such a row: the log contains the name of the row. */
+  loggedAs?: NamedKind;
   choices?: readonly Choice[];
   /** Type code of the dictionary. */
   dictionary?: string;

@@ -90,7 +90,7 @@ export const carbonReportRecord = defineRecord({
     title: text('标题', 80, { isListed: true, isSortable: true, filter: 'contains', width: 240 }),
     run: field(
       { kind: 'text', label: '计算结果', output: z.string(), input: chosenId('计算结果') },
-      { column: 'run_id' },
+      { column: 'run_id', loggedAs: 'carbonRun' },
     ),
     runNo: readOnly(
       { kind: 'count', label: '计算次数', output: z.int() },

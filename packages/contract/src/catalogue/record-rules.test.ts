@@ -144,6 +144,17 @@ describe('a rule over several inputs', () => {
   });
 });
 
+test('no input is logged as the id of another row, but as its name', () => {
+  const bare = Object.entries<AnyRecord>(records).flatMap(([noun, { fields }]) =>
+    Object.entries(fields)
+      .filter(([, { draft, kind, column }]) => draft && ['text', 'code'].includes(kind) && column?.endsWith('_id'))
+      .filter(([, { loggedAs }]) => loggedAs === undefined)
+      .map(([name]) => `${noun}.${name}`),
+  );
+  // Its kind decides which row it is; the log of quotas says it by itself.
+  expect(bare).toEqual(['quotaRecord.target']);
+});
+
 test('a draft without anything names what is to be chosen, and never asks for a number that no one sees', () => {
   const said = Object.values(records).flatMap(({ draft }: AnyRecord) =>
     (draft.safeParse({}).error?.issues ?? []).map(({ message }) => message),

@@ -44,7 +44,7 @@ export const invitationRecord = defineRecord({
     }),
     type: field(
       { kind: 'text', label: '参会类型', output: z.string(), input: chosenId('参会类型') },
-      { column: 'type_id' },
+      { column: 'type_id', loggedAs: 'registrationType' },
     ),
     typeName: readOnly(
       { kind: 'text', label: '参会类型', output: z.string() },

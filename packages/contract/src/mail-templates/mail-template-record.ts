@@ -46,7 +46,7 @@ export const mailTemplateRecord = defineRecord({
     ),
     meeting: valueField(
       { kind: 'text', label: '会议', output: z.string(), input: meetingInput },
-      { isOptional: true, isFixed: true, column: 'meeting_id' },
+      { isOptional: true, isFixed: true, column: 'meeting_id', loggedAs: 'meeting' },
     ),
     meetingName: readOnly(
       { kind: 'text', label: '会议', output: z.string() },

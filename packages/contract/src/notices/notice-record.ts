@@ -45,7 +45,7 @@ export const noticeRecord = defineRecord({
     audienceCount: readOnly({ ...COUNT, label: '人数' }, { isListed: true, width: 72 }),
     smsTemplate: field(
       { kind: 'text', label: '短信模板', output: z.string(), input: optionalId('短信模板') },
-      { isOptional: true, column: 'sms_template_id', section: '内容' },
+      { isOptional: true, column: 'sms_template_id', section: '内容', loggedAs: 'smsTemplate' },
     ),
     /** What the content is: the SMS template, and the title of mail and web message. */
     contentText: readOnly(
@@ -55,7 +55,7 @@ export const noticeRecord = defineRecord({
     smsText: readOnly({ kind: 'lines', label: '短信内容', output: z.string() }, { isComputed: true, section: '内容' }),
     sender: field(
       { kind: 'text', label: '发件人', output: z.string(), input: optionalId('发件人') },
-      { isOptional: true, column: 'sender_id', section: '内容' },
+      { isOptional: true, column: 'sender_id', section: '内容', loggedAs: 'sender' },
     ),
     senderText: readOnly({ kind: 'text', label: '发件人', output: z.string() }, { isComputed: true, section: '内容' }),
     subject: text('标题', 100, { isOptional: true, section: '内容', help: '邮件主题和站内信标题' }),

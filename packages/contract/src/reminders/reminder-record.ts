@@ -64,7 +64,7 @@ export const reminderRecord = defineRecord({
     channels: choices('渠道', REMINDER_CHANNELS, { isListed: true, section: '内容', width: 104 }),
     smsTemplate: field(
       { kind: 'text', label: '短信模板', output: z.string(), input: template('短信模板') },
-      { isOptional: true, column: 'sms_template_id', section: '内容' },
+      { isOptional: true, column: 'sms_template_id', section: '内容', loggedAs: 'smsTemplate' },
     ),
     smsTemplateName: readOnly(
       { kind: 'text', label: '短信模板', output: z.string() },
@@ -72,7 +72,7 @@ export const reminderRecord = defineRecord({
     ),
     mailTemplate: field(
       { kind: 'text', label: '邮件模板', output: z.string(), input: template('邮件模板') },
-      { isOptional: true, column: 'mail_template_id', section: '内容' },
+      { isOptional: true, column: 'mail_template_id', section: '内容', loggedAs: 'mailTemplate' },
     ),
     mailTemplateName: readOnly(
       { kind: 'text', label: '邮件模板', output: z.string() },

@@ -88,7 +88,7 @@ export const smsSignRecord = defineRecord({
     ),
     channel: field(
       { kind: 'text', label: '短信通道', output: z.string(), input: chosenId('短信通道') },
-      { column: 'channel_id', isFixed: true, filter: 'equals' },
+      { column: 'channel_id', isFixed: true, filter: 'equals', loggedAs: 'smsChannel' },
     ),
     channelName: readOnly(
       { kind: 'text', label: '短信通道', output: z.string() },

@@ -46,7 +46,7 @@ export const smsTemplateRecord = defineRecord({
     kind: choice('类型', SMS_KINDS, { isListed: true, filter: 'equals', blank: 'notice', width: 88 }),
     sign: field(
       { kind: 'text', label: '短信签名', output: z.string(), input: chosenId('短信签名') },
-      { column: 'sign_id', filter: 'equals', synonyms: ['签名'] },
+      { column: 'sign_id', filter: 'equals', synonyms: ['签名'], loggedAs: 'smsSign' },
     ),
     signText: readOnly({ kind: 'text', label: '短信签名', output: z.string() }, { ...SHOWN, width: 120 }),
     /** Of the sign. */

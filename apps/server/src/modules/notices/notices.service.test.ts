@@ -56,6 +56,26 @@ describe('a notice', () => {
     expect(await problemsOf(notices.edit(edit, here))).toEqual({ sender: noticeProblems.senderUnverified });
   });
 
+  test('has in its log the names of its template and its sender, not their ids', async () => {
+    const { add, db, templateId, senderId } = await noticesInMeeting();
+    const { id } = await add();
+    const { changes } = await db
+      .selectFrom('business_logs')
+      .select('changes')
+      .where('target_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { name } = await db
+      .selectFrom('sms_templates')
+      .select('name')
+      .where('id', '=', templateId)
+      .executeTakeFirstOrThrow();
+    const sender = await db.selectFrom('senders').selectAll().where('id', '=', senderId).executeTakeFirstOrThrow();
+    expect(changes).toContain(name);
+    expect(changes).toContain(`${sender.from_name}（${sender.address}）`);
+    expect(changes).not.toContain(templateId);
+    expect(changes).not.toContain(senderId);
+  });
+
   test('is found by each of its channels and by its author, and says its template and its title', async () => {
     const { add, notices, here } = await noticesInMeeting();
     await add({ name: '短信', channels: ['sms'], subject: '' });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Shaped } from '../../database/lists/kept-statements.ts';
 import type { Pageable } from '../../database/lists/pageable.ts';
-import type { ReferenceKind } from '../mapping.ts';
+import type { NamedKind } from '../mapping.ts';
 
-const NAMES: Readonly<Record<ReferenceKind, readonly [table: string, column: string, addition?: string]>> = {
+const NAMES: Readonly<Record<NamedKind, readonly [table: string, column: string, addition?: string]>> = {
   admin: ['admins', 'real_name'],
   department: ['departments', 'name'],
   customer: ['customers', 'cust_name'],
@@ -22,11 +22,18 @@ const NAMES: Readonly<Record<ReferenceKind, readonly [table: string, column: str
   // The accounts of a company often have the same name.
   paymentAccount: ['payment_accounts', 'account_name', 'bank_name'],
   seller: ['sellers', 'name'],
+  sender: ['senders', 'from_name', 'address'],
+  smsTemplate: ['sms_templates', 'name'],
+  mailTemplate: ['mail_templates', 'name'],
+  meeting: ['meetings', 'name'],
+  carbonRun: ['carbon_runs', 'no'],
+  smsSign: ['sms_signs', 'text'],
+  smsChannel: ['sms_channels', 'name'],
 };
 
 /** The names of referenced rows, by their ids. */
 export const composeNames =
-  (kind: ReferenceKind): Shaped['compose'] =>
+  (kind: NamedKind): Shaped['compose'] =>
   (db, ids) => {
     const [table, column, addition] = NAMES[kind];
     const rows: Pageable = db.selectFrom(table as 'admins');
