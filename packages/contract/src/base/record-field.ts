@@ -8,28 +8,18 @@ type OfMeeting = 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fil
 type OfCompany = 'department' | 'admin' | 'customer' | 'paymentAccount' | 'seller';
 type OfCarbon = 'carbonCategory' | 'carbonArea' | 'carbonSource';
 export type ReferenceKind = OfCompany | OfMeeting | OfCarbon | 'registrationType' | 'checkInPoint';
+type OfMessages = 'sender' | 'smsTemplate' | 'smsSign' | 'smsChannel' | 'mailTemplate';
 /** Rows that have a name. Of some, fields contain the id as a text. */
-export type NamedKind =
-  | ReferenceKind
-  | 'meeting'
-  | 'sender'
-  | 'smsTemplate'
-  | 'smsSign'
-  | 'smsChannel'
-  | 'mailTemplate'
-  | 'carbonRun';
+export type NamedKind = ReferenceKind | OfMessages | 'meeting' | 'carbonRun';
 export type ReferenceListKind = 'registrationTypes' | 'feeItems';
 
+type TextKind = 'text' | 'lines' | 'richText' | 'code' | 'secret';
 type ChoiceKind = 'choice' | 'choices' | 'color' | 'dictionary';
 type ContactKind = 'phone' | 'telephone' | 'email';
 type NumberKind = 'integer' | 'decimal' | 'money' | 'count';
 export type FieldKind =
-  | 'text'
-  | 'lines'
-  | 'richText'
-  | 'code'
+  | TextKind
   | ContactKind
-  | 'secret'
   | NumberKind
   | 'boolean'
   | 'enabled'

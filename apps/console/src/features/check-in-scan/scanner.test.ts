@@ -44,6 +44,18 @@ test('a person who was let in is known after a reload without a network, with or
   expect(await show(CODES.沈知)).toBe('duplicate');
 });
 
+test('the counter of a point goes on after a reload without a network where it was', async () => {
+  const { openDevice, goOffline } = setUp();
+  const first = await openDevice();
+  const arrived = ({ scanner }: typeof first) => scanner.store.getState().points[0]?.arrived;
+  const before = arrived(first) ?? 0;
+  await first.show(CODES.沈知);
+  goOffline();
+  await first.show(CODES.孟晚);
+  expect(arrived(first)).toBe(before + 2);
+  expect(arrived(await openDevice())).toBe(before + 2);
+});
+
 test('a person who was handed in is still known after the next reload without a network', async () => {
   const { openDevice, goOffline, goOnline } = setUp();
   const first = await openDevice();

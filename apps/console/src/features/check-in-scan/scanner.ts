@@ -1,11 +1,12 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { SCAN_TONES, type Desk, type FoundPeople, type ScanDirection } from '@huiwu/contract/check-ins/door';
+import { SCAN_TONES, type FoundPeople, type ScanDirection } from '@huiwu/contract/check-ins/door';
 import { createStore } from 'zustand/vanilla';
 import { CallFailure, isUnreached } from '../../shared/api/call-failure.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
 import { deviceName } from './device-name.ts';
 import { createDoorClock } from './offline/door-clock.ts';
-import { countScans, keepDesk, readDesk, StorageFailure } from './offline/door-store.ts';
+import { countScans, readDesk, StorageFailure } from './offline/door-store.ts';
+import { createKnownDesk } from './offline/known-desk.ts';
 import { createKnownPeople } from './offline/known-people.ts';
 import { scanOffline, type ScanToMake } from './offline/offline-scans.ts';
 import { findAtDesk, loadDesk, sendScan, undo } from './scan-calls.ts';
@@ -53,17 +54,11 @@ const createParts = (askedPoint: string) => {
     patch({ problem: NO_RIGHT });
   };
 
-  const adoptDesk = ({ points, canUndo }: Desk): void =>
-    store.setState(({ pointId }) => ({
-      points,
-      hasDesk: true,
-      canUndo,
-      pointId: points.some(({ id }) => id === pointId) ? pointId : (points[0]?.id ?? ''),
-    }));
+  const desk = createKnownDesk({ store, clock, meeting });
 
   const countWaiting = async (): Promise<void> => patch(await countScans(meeting()));
 
-  return { store, patch, people, clock, failed, adoptDesk, countWaiting, device: deviceName() };
+  return { store, patch, people, clock, failed, desk, countWaiting, device: deviceName() };
 };
 
 type Parts = ReturnType<typeof createParts>;
@@ -116,7 +111,7 @@ const SHOWN_MAX = 5;
 
 /** Judges one ticket after another, in the order in which they were shown. */
 const createTurns = (parts: Parts) => {
-  const { store, patch, failed } = parts;
+  const { store, patch, failed, desk } = parts;
   let turn: Promise<unknown> = Promise.resolve();
   let shownCount = 0;
   /** Counts up when those that wait have to be shown again. */
@@ -127,7 +122,7 @@ const createTurns = (parts: Parts) => {
     try {
       const shown = await scanSomehow(parts, scan);
       sound(shown.result);
-      store.setState((state) => withShown(state, shown, scan.point.id));
+      desk.show((state) => withShown(state, shown, scan.point.id));
       if (shown.result !== 'need_confirm' || shownCount === 1) return;
       // The next answer would take the place of the question.
       round += 1;
@@ -170,7 +165,7 @@ const createTurns = (parts: Parts) => {
 /** Scans tickets. Nothing of it depends on React. */
 export const createScanner = (askedPoint: string) => {
   const parts = createParts(askedPoint);
-  const { store, patch, people, clock, failed, adoptDesk, countWaiting } = parts;
+  const { store, patch, people, clock, failed, desk, countWaiting } = parts;
   let sending: Promise<void> | undefined;
 
   return {
@@ -181,17 +176,16 @@ export const createScanner = (askedPoint: string) => {
     refreshDesk: async (): Promise<void> => {
       try {
         const askedAt = Date.now();
-        const desk = await loadDesk();
-        clock.hear(desk.now, askedAt);
+        const answer = await loadDesk();
+        clock.hear(answer.now, askedAt);
         patch({ isOnline: true });
-        adoptDesk(desk);
-        await keepDesk(meeting(), desk, clock.aheadMs());
+        await desk.adopt(answer);
       } catch (failure) {
         await failed(failure);
         const kept = store.getState().points.length > 0 ? undefined : await readDesk(meeting()).catch(() => undefined);
         if (kept === undefined) return;
         clock.recall(kept.aheadMs ?? 0);
-        adoptDesk(kept.desk);
+        desk.recall(kept.desk);
       }
     },
 
@@ -228,7 +222,7 @@ export const createScanner = (askedPoint: string) => {
       if (id === null) return false;
       try {
         await undo(id, reason);
-        store.setState((state) => withUndone(state, id));
+        desk.show((state) => withUndone(state, id));
         if (person !== null) await people.forgetArrival(store.getState().pointId, person.id).catch(() => undefined);
         return true;
       } catch (failure) {
