@@ -186,6 +186,16 @@ describe('a draft', () => {
     await waitFor(() => expect(server.sentTo(editNotice)).toMatchObject([{ attachments: [] }]));
   });
 
+  test('without what its channels need does not leave the step of its content, but goes back from it', async () => {
+    const { press, location } = await open(`${EDIT}?step=content`, { channels: ['email'], subject: '', html: '' });
+    await press('下一步');
+    expect(await screen.findByText(noticeProblems.noSubject)).toBeTruthy();
+    expect(screen.getByText(noticeProblems.noContent)).toBeTruthy();
+    expect(location()).toContain('step=content');
+    await press('上一步');
+    await waitFor(() => expect(location()).toContain('step=audience'));
+  });
+
   test('that is refused shows the sentence at its field, in its step', async () => {
     const { server, press, location } = await open(`${EDIT}?step=preview`, {
       channels: ['email'],

@@ -1,4 +1,4 @@
-import type { Notice } from '@huiwu/contract/notices';
+import { contentProblems, type Notice } from '@huiwu/contract/notices';
 import { Steps, type FormInstance } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
@@ -41,7 +41,13 @@ export function NoticeForm(props: NoticeFormProps) {
   const isDirty = useRef(() => form.isFieldsTouched());
   useUnloadGuard(isDirty);
   // Each step is stored before the next one is shown.
-  const handleGo = (next: NoticeStep) => (notice === undefined || isChanged ? void onSave(next) : onShow(next));
+  const handleGo = (next: NoticeStep) => {
+    const missing = step === 'content' && isLater(next, step) ? contentProblems(form.getFieldsValue()) : [];
+    if (missing.length === 0) return notice === undefined || isChanged ? void onSave(next) : onShow(next);
+    form.setFields(missing.map(({ field, message }) => ({ name: field, errors: [message] })));
+    form.scrollToField(missing[0]?.field ?? '', { block: 'center', focus: true });
+    return undefined;
+  };
   const handleChange = () => {
     setIsChanged(true);
     draft.unsettle();
@@ -79,6 +85,9 @@ export function NoticeForm(props: NoticeFormProps) {
     </CheckedForm>
   );
 }
+
+const isLater = (next: NoticeStep, step: NoticeStep): boolean =>
+  STEPS.findIndex(({ key }) => key === next) > STEPS.findIndex(({ key }) => key === step);
 
 type PanelsProps = Pick<NoticeFormProps, 'notice' | 'step' | 'onShow'> & { onFilled: () => void };
 
