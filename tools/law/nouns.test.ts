@@ -31,7 +31,7 @@ const ODD: Record<string, number> = {
   outbox: 840,
   // Lines of statements: suggestions, matching by hand, payments or attachments of one transfer, duplicates, vouchers that are
   // approved by their lines, the import of many lines at once with its directions, and two drawers.
-  'bank-lines': 2005,
+  'bank-lines': 2000,
   // Vouchers over several orders: handing in, review with its amounts, revocation, marks of duplicates and of waiting orders, the page that shows picture and orders side by side, the line beside a voucher, the preview of many, the archive of files, and the small pictures of the list.
   vouchers: 2665,
   // Sums and states in one place, the ledger, payments, waivers, deadlines, new prices, what follows for registrations, the
@@ -48,7 +48,7 @@ const ODD: Record<string, number> = {
   'registration-types': 650,
   // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors;
   // and the import of prices with its columns, under the rules of the grid, with taking back.
-  'fee-items': 2865,
+  'fee-items': 2860,
   // The record with its rules over inputs, codes in bulk, uses that are counted, prices on trial, the import, and inputs that depend on the kind.
   'discount-rules': 2000,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
@@ -60,7 +60,7 @@ const ODD: Record<string, number> = {
   // Two records: the application with its buyer, review, registration, exchange and documents; the reversal with its clock,
   // its six drawers, one of them for archives of documents; the calls of splits, of requests before a payment, of orders and
   // registrations, and of reversals of a cancelled meeting.
-  invoices: 2535,
+  invoices: 2525,
   // The choice of titles for applications as well.
   'invoice-titles': 315,
   'serial-rules': 590,
@@ -91,7 +91,7 @@ const ODD: Record<string, number> = {
   // hours, reminders by hand of a rule, an order or a registration, tests at typed addresses, the list of the next ones, the timeline, the log, whom a reader reaches, and the form whose inputs depend on each other.
   reminders: 2640,
   // One list of all that was sent, with the choice of a notice by name and of several states; the server's part is measured with notices.
-  deliveries: 415,
+  deliveries: 410,
   // The rules of a point with a form that depends on its kind, who is expected and has come, notices to those who have not, and
   // the copy of a meeting.
   'check-in-points': 700,

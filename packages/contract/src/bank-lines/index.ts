@@ -60,16 +60,7 @@ export const bankLineRecord = defineRecord({
       { isListed: true, isComputed: true },
     ),
     orderNos: readOnly({ kind: 'text', label: '订单号', output: z.string() }, { isListed: true, isComputed: true }),
-    ...lifecycleFields(bankLineLifecycle),
-    state: readOnly(
-      { kind: 'choice', label: '状态', output: oneOf('状态', bankLineLifecycle.states) },
-      {
-        isListed: true,
-        isSortable: true,
-        filter: 'oneOf',
-        choices: choicesOf(bankLineLifecycle.states, bankLineLifecycle.tones, bankLineLifecycle.hints),
-      },
-    ),
+    ...lifecycleFields(bankLineLifecycle, 'oneOf'),
     stateReason: readOnly({ kind: 'lines', label: '状态说明', output: z.string() }, { isListed: true }),
     createdAt: readOnly(
       { kind: 'time', label: '导入时间', output: timestamp },

@@ -115,12 +115,15 @@ export const withActions = {
   actions: readOnly({ kind: 'json', label: '操作', output: z.array(action) }, { isListed: true, isComputed: true }),
 };
 
-/** The fields of a noun with a lifecycle. */
+/** The fields of a noun with a lifecycle. Lists are filtered by one state, or with `oneOf` by several. */
 /* @__NO_SIDE_EFFECTS__ */
-export const lifecycleFields = <State extends string>({ states, tones, hints }: Lifecycle<State>) => ({
+export const lifecycleFields = <State extends string, const Filter extends 'equals' | 'oneOf' = 'equals'>(
+  { states, tones, hints }: Lifecycle<State>,
+  filter: Filter = 'equals' as Filter,
+) => ({
   state: readOnly(
     { kind: 'choice', label: '状态', output: oneOf('状态', states) },
-    { isListed: true, isSortable: true, filter: 'equals', choices: choicesOf(states, tones, hints) },
+    { isListed: true, isSortable: true, filter, choices: choicesOf(states, tones, hints) },
   ),
   stateReason: readOnly({ kind: 'lines', label: '状态说明', output: z.string() }),
   ...withActions,

@@ -40,16 +40,7 @@ export const deliveryRecord = defineRecord({
     }),
     notice: readOnly({ ...lineOf('通知'), match: id }, { column: 'notice_id', filter: 'equals' }),
     origin: readOnly(lineOf('通知或场景'), { isListed: true, filter: 'contains', width: 192 }),
-    ...lifecycleFields(deliveryLifecycle),
-    state: readOnly(
-      { kind: 'choice', label: '状态', output: oneOf('状态', deliveryLifecycle.states) },
-      {
-        isListed: true,
-        isSortable: true,
-        filter: 'oneOf',
-        choices: choicesOf(deliveryLifecycle.states, deliveryLifecycle.tones, deliveryLifecycle.hints),
-      },
-    ),
+    ...lifecycleFields(deliveryLifecycle, 'oneOf'),
     stateReason: readOnly({ kind: 'lines', label: '状态说明', output: z.string() }, { isListed: true, width: 200 }),
     parts: readOnly({ kind: 'count', label: '条数', output: z.int() }, { isListed: true, width: 64 }),
     attempts: readOnly({ kind: 'count', label: '发送次数', output: z.int() }),

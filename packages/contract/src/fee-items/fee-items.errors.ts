@@ -1,4 +1,5 @@
 import { defineErrors } from '../base/errors.ts';
+import { PRICE_MAX } from './fee-prices.shapes.ts';
 
 /** Where the price is missing, the thrown refusal names item, type and dates. */
 export const feeErrors = defineErrors({
@@ -25,7 +26,7 @@ export const feeItemProblems = {
   notLater: '新的截止时间应晚于当前的截止时间',
   noSuchTime: (name: string) => `时段“${name}”的结束时间应晚于开始时间`,
   noSuchPrice: ({ type, period }: { type: string; period: string }) =>
-    `“${type}”在“${period}”的价格应为 0 至 1,000,000 元`,
+    `“${type}”在“${period}”的价格应为 0 至 ${PRICE_MAX / 100} 元`,
   rowTwice: '同一参会类型只能有一行',
   notApplied: (type: string) => `此项目不适用于“${type}”`,
   /** Of rows of a file. */

@@ -28,7 +28,7 @@ const periodInput = z.strictObject({
 
 const price = z
   .int('请输入金额')
-  .check(z.minimum(0, '价格不能小于 0'), z.maximum(PRICE_MAX, '价格不能大于 1000000 元'));
+  .check(z.minimum(0, '价格不能小于 0'), z.maximum(PRICE_MAX, `价格不能大于 ${PRICE_MAX / 100} 元`));
 
 const rowInput = z.strictObject({
   typeId: z.nullable(id),

@@ -67,16 +67,7 @@ export const invoiceRecord = defineRecord({
       { kind: 'choice', label: '来源', output: oneOf('来源', INVOICE_SOURCES) },
       { isListed: true, filter: 'equals', choices: choicesOf(INVOICE_SOURCES, undefined), width: 104 },
     ),
-    ...lifecycleFields(invoiceLifecycle),
-    state: readOnly(
-      { kind: 'choice', label: '状态', output: oneOf('状态', invoiceLifecycle.states) },
-      {
-        isListed: true,
-        isSortable: true,
-        filter: 'oneOf',
-        choices: choicesOf(invoiceLifecycle.states, invoiceLifecycle.tones, invoiceLifecycle.hints),
-      },
-    ),
+    ...lifecycleFields(invoiceLifecycle, 'oneOf'),
     receiveEmail: email('接收邮箱', { section: '接收方式', isOptional: true, isListed: true }),
     receivePhone: telephone('接收手机', { section: '接收方式', isOptional: true, isListed: true }),
     sellerName: line('开票主体', { ...RESULT, isListed: true }),

@@ -1,5 +1,5 @@
 import { KeyboardScroll } from '../../shared/page/KeyboardScroll.tsx';
-import { exportCarbonFigures, type CarbonFigures, type CarbonRunChoice } from '@huiwu/contract/carbon-statistics';
+import { exportCarbonFigures, type CarbonFigures } from '@huiwu/contract/carbon-statistics';
 import { useQuery } from '@tanstack/react-query';
 import { Select, Space, Table, Tag } from 'antd';
 import { CarbonRunBar } from '../../shared/carbon/CarbonRunBar.tsx';
@@ -10,7 +10,6 @@ import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
 import { Waiting } from '../../shared/components/Waiting.tsx';
 import { FileButton } from '../../shared/exports/FileButton.tsx';
-import { formatMinute } from '../../shared/formats/times.ts';
 import { useListState } from '../../shared/list-state/useListState.ts';
 import { meetingDashboardQuery } from '../../shared/meetings/meeting-dashboard.queries.ts';
 import { PageLink } from '../../shared/page/PageLink.tsx';
@@ -18,20 +17,15 @@ import { ReadOnlyBanner } from '../../shared/meetings/ReadOnlyBanner.tsx';
 import { CarbonCards } from './CarbonCards.tsx';
 import { chartsOf } from './carbon-charts.ts';
 import { figuresQuery } from './carbon-statistics.queries.ts';
+import { RUN, runTitle } from './run-titles.ts';
 import { StatisticsViews } from './StatisticsViews.tsx';
 import { WhatIfPanel } from './WhatIfPanel.tsx';
 import '../../shared/carbon/carbon.css';
 import '../../shared/components/tiles.css';
 
-const READERS = { run: String };
+const READERS = { [RUN]: String };
 /** Charts of so many categories need the width of the page. */
 const WIDE_FROM = 12;
-
-const runTitle = ({ no, state, isCurrent, totalKg, computedAt }: CarbonRunChoice): string => {
-  const mark = state === 'locked' ? '，已锁定' : '';
-  const at = computedAt === null ? '' : `，${formatMinute(computedAt)}`;
-  return `第 ${no} 次${isCurrent ? '（当前）' : ''}：${totalKg} kg${mark}${at}`;
-};
 
 interface RunChoiceProps {
   figures: CarbonFigures;
@@ -125,7 +119,7 @@ const useFigures = (runId: string) => useQuery(figuresQuery(runId));
 /** What the open meeting emits, by everything that it can be divided by. */
 export function CarbonStatisticsPage() {
   const list = useListState(READERS);
-  const query = useFigures(list.filters['run'] ?? '');
+  const query = useFigures(list.filters[RUN] ?? '');
   const { data: meeting } = useQuery({ ...meetingDashboardQuery(), select: (dashboard) => dashboard.meeting });
   const { data } = query;
   const isReadOnly = meeting?.isReadOnly === true;
@@ -141,7 +135,7 @@ export function CarbonStatisticsPage() {
       {data && (
         <>
           <div className="carbon-bar">
-            <RunChoice figures={data} onChoose={(run) => list.filterBy({ run })} />
+            <RunChoice figures={data} onChoose={(run) => list.filterBy({ [RUN]: run })} />
             <DataMoment query={query} at={data.at} />
           </div>
           <Figures figures={data} />

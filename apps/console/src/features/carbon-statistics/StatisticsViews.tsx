@@ -1,7 +1,6 @@
 import { usePage } from '../../shared/page/usePage.ts';
 import { PageTabs } from '../../shared/page/PageTabs.tsx';
-
-const RUN = 'run';
+import { RUN } from './run-titles.ts';
 
 const viewsOf = (search: string) => [
   { path: '', title: '总览', search },
@@ -14,6 +13,6 @@ const viewsOf = (search: string) => [
 
 /** The views of a meeting's emissions. The figures and the lines are of the same calculation. */
 export function StatisticsViews() {
-  const run = usePage().search.get(RUN) ?? '';
-  return <PageTabs label="碳统计" views={viewsOf(run === '' ? '' : `?${new URLSearchParams({ run }).toString()}`)} />;
+  const run = usePage().search.get(RUN);
+  return <PageTabs label="碳统计" views={viewsOf(run ? `?${RUN}=${encodeURIComponent(run)}` : '')} />;
 }

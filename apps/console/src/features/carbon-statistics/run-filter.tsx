@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { FilterField, FilterInputProps } from '../../shared/filters/filter-fields.tsx';
 import { figuresQuery } from './carbon-statistics.queries.ts';
-
-const NAME = 'run';
+import { RUN, runName, runTitle } from './run-titles.ts';
 
 const useRuns = () => useQuery({ ...figuresQuery(''), select: ({ runs }) => runs });
 
@@ -16,26 +15,23 @@ function RunSelect({ id, values, onChange }: FilterInputProps) {
       allowClear
       loading={isLoading}
       popupMatchSelectWidth={false}
-      placeholder={current === undefined ? '当前结果' : `第 ${current.no} 次（当前）`}
-      options={(data ?? []).map(({ id: value, no, isCurrent, totalKg }) => ({
-        value,
-        label: `第 ${no} 次${isCurrent ? '（当前）' : ''}：${totalKg} kg`,
-      }))}
-      value={values[NAME] || null}
-      onChange={(run) => onChange({ [NAME]: run ?? '' })}
+      placeholder={current === undefined ? '当前结果' : runName(current)}
+      options={(data ?? []).map((run) => ({ value: run.id, label: runTitle(run) }))}
+      value={values[RUN] || null}
+      onChange={(run) => onChange({ [RUN]: run ?? '' })}
     />
   );
 }
 
 function RunNumber({ id }: { id: string }) {
   const run = useRuns().data?.find((each) => each.id === id);
-  return run === undefined ? '所选的计算' : `第 ${run.no} 次${run.isCurrent ? '（当前）' : ''}`;
+  return run === undefined ? '所选的计算' : runName(run);
 }
 
 /** The calculation whose lines are listed. Without a choice it is the current one. */
 export const runFilter: FilterField = {
   label: '计算',
-  names: [NAME],
+  names: [RUN],
   input: (props) => <RunSelect {...props} />,
-  say: (values) => <RunNumber id={values[NAME] ?? ''} />,
+  say: (values) => <RunNumber id={values[RUN] ?? ''} />,
 };

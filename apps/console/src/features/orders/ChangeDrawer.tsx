@@ -10,11 +10,10 @@ import {
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useToast } from '../../shared/actions/useToast.ts';
-import { CallFailure } from '../../shared/api/call-failure.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
 import { fieldRules } from '../../shared/forms/contract-rules.ts';
-import { showFieldProblems } from '../../shared/forms/field-problems.ts';
+import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import { MoneyInput } from '../../shared/numbers/MoneyInput.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
@@ -77,7 +76,7 @@ function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps
   const [shown, setShown] = useState<{ of: string; difference: OrderDifference }>();
   const values: Values | undefined = Form.useWatch([], form);
   const { mutateAsync: change } = useChangeOrder();
-  const { mutateAsync: preview, isPending } = usePreviewOrderChange();
+  const { mutateAsync: preview } = usePreviewOrderChange();
   const toast = useToast();
   const { id, version, orderNo } = order;
   const active = items.filter(({ isActive }) => isActive);
@@ -89,16 +88,10 @@ function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps
   const isCurrent =
     shown !== undefined && values !== undefined && shown.of === JSON.stringify(changesOf(values, active));
 
-  const handlePreview = async () => {
-    const asked = changesOf(form.getFieldsValue(), active);
-    try {
-      setShown({ of: JSON.stringify(asked), difference: await preview({ id, version, ...asked }) });
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      const elsewhere = showFieldProblems(form, failure);
-      if (elsewhere.length > 0) toast.failed(elsewhere.join('；'));
-    }
-  };
+  const { isSaving: isAsking, submit: ask } = useSubmit(form, async (values: Values) => {
+    const asked = changesOf(values, active);
+    setShown({ of: JSON.stringify(asked), difference: await preview({ id, version, ...asked }) });
+  });
   const handleSave = async (values: Values) => {
     const changed: OrderChange = { id, version, reason: values.reason, ...changesOf(values, active) };
     await change(changed);
@@ -132,7 +125,7 @@ function ChangeForm({ order, items, choices, onClose, onSaved }: ChangeFormProps
       <Form.Item {...fieldRules('reason', orderChange.shape.reason)} label="原因">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
       </Form.Item>
-      <Button className="order-preview" onClick={() => void handlePreview()} loading={isPending}>
+      <Button className="order-preview" onClick={() => void ask(form.getFieldsValue())} loading={isAsking}>
         预览
       </Button>
       {isCurrent ? (

@@ -14,11 +14,14 @@ import {
   type OrderAccount,
   type OrderDetail,
 } from '@huiwu/contract/orders';
+import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeServer, on } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { forgetSentRequests } from '../../shared/api/duplicate-guard.ts';
+import { ordersConsole } from './orders-console.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { PendingAmount } from './PendingAmount.tsx';
 import { anOrder } from './testing/an-order.ts';
@@ -193,6 +196,32 @@ describe('recording a payment', () => {
       expect(server.sentTo(recordPayment)).toMatchObject([{ id: 'O1', version: 2, amount: 100_050, method: 'cash' }]),
     );
   });
+
+  test('of an order that has been changed meanwhile is refused again, never sent with the new version', async () => {
+    const order = anOrder({ version: 2, pending: 160_000 });
+    const server = serverOf(order);
+    server.add(
+      on(recordPayment, ({ version }) => {
+        Object.assign(order, { version: 3, pending: 60_000 });
+        return version === 3 ? { id: 'P2' } : refuse(baseErrors.changed);
+      }),
+    );
+    const { user } = await renderPage(
+      <PaymentDrawer id="O1" name="DD1" row={undefined} tools={undefined as never} {...nothing} />,
+      { server },
+    );
+    await user.click(await screen.findByRole('button', { name: '保存' }));
+    expect(await screen.findByText('订单已被更改，请关闭后重新打开，核对金额后再操作')).toBeTruthy();
+    forgetSentRequests();
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await vi.waitFor(() => expect(server.sentTo(recordPayment)).toHaveLength(2));
+    expect(server.sentTo(recordPayment).map(({ version }) => version)).toEqual([2, 2]);
+  });
+});
+
+test('an action that the server does not name for an order is not offered', () => {
+  const paid = anOrder({ status: 'paid', actions: [{ name: 'change', blockers: [] }] });
+  expect([ordersConsole.offerOf(paid, 'change'), ordersConsole.offerOf(paid, 'extend')]).toEqual([[], false]);
 });
 
 test('an amount beyond what is payable is shown as paid too much, and a hidden one as nothing', async () => {

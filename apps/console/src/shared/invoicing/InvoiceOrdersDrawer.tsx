@@ -76,15 +76,17 @@ function OrdersForm({ choices, orders, note, onClose, onSaved }: OrdersFormProps
   const [refused, setRefused] = useState<{ orderId: string; message: string }>();
   const toast = useToast();
   if (choices.seller === null) return <NoSeller />;
+  const showShortage = (failure: CallFailure) => {
+    const orderId = shortageIn(failure)?.orderId;
+    if (orderId === undefined) return;
+    setRefused({ orderId, message: failure.message });
+    form.scrollToField('orders', { block: 'start' });
+  };
   const handleSave = async ({ orders: chosen, ...values }: Values) => {
     setRefused(undefined);
     const asked = chosen.map(({ id, amount }) => ({ id, amount: amount ?? 0 }));
     await mutateAsync({ ...values, person: '', orders: asked }).catch((failure: unknown) => {
-      const orderId = failure instanceof CallFailure ? shortageIn(failure)?.orderId : undefined;
-      if (orderId !== undefined && failure instanceof CallFailure) {
-        setRefused({ orderId, message: failure.message });
-        form.scrollToField('orders', { block: 'start' });
-      }
+      if (failure instanceof CallFailure) showShortage(failure);
       throw failure;
     });
     toast.done(`已申请 ${chosen.length} 笔订单的发票 ${formatFen(sumOf(chosen))}`);

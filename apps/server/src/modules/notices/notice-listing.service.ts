@@ -122,7 +122,7 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
       const notice = await lockNotice(work, of.id);
       if (notice === undefined) return;
       await announce(work, notice, of.people);
-      await work.repositories.notices.setListed(notice.id, of.people.length);
+      await work.repositories.notices.noteProgress(notice.id, { is_listed_whole: 1, audience_count: of.people.length });
       await task.fence(work, of.people.length);
     });
 

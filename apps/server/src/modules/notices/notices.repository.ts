@@ -18,6 +18,8 @@ export type ContentNotice = Pick<NoticeTableRow, 'id' | 'meeting_id' | 'content_
 /** A planned notice with the times of its meeting. */
 export type ScheduledNotice = NoticeTableRow & { begin_at: string; end_at: string };
 
+type NoticeProgress = Partial<Pick<NoticeTableRow, 'is_listed_whole' | 'audience_count' | 'unfinished_since'>>;
+
 export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'db' | 'lists' | 'everything'>) => {
   const { db, lists, everything } = connections;
   const records = createRecordRepository(
@@ -114,13 +116,9 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         .execute();
     },
 
-    /** Progress that no admin made: the version stays, so that an admin who has the notice open can pause or end it. */
-    setListed: async (id: string, count: number): Promise<void> => {
-      await db
-        .updateTable('notices')
-        .set({ is_listed_whole: 1, audience_count: count })
-        .where('notices.id', '=', id)
-        .execute();
+    /** What no admin did: the version stays, so that an admin who has the notice open can pause or end it. */
+    noteProgress: async (id: string, progress: NoticeProgress): Promise<void> => {
+      await db.updateTable('notices').set(progress).where('notices.id', '=', id).execute();
     },
 
     listUnfinished: (): Promise<NoticeTableRow[]> =>
@@ -130,10 +128,6 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         .where('notices.unfinished_since', 'is not', null)
         .orderBy('notices.unfinished_since')
         .execute(),
-
-    setUnfinished: async (id: string, since: string | null): Promise<void> => {
-      await db.updateTable('notices').set({ unfinished_since: since }).where('notices.id', '=', id).execute();
-    },
 
     listPlanned: (): Promise<ScheduledNotice[]> =>
       db

@@ -12,6 +12,7 @@ import { NoticeFoot } from './NoticeFoot.tsx';
 import { STEPS, stepWith, type NoticeValues, type NoticeStep } from './notice-values.ts';
 import { PreviewStep } from './preview/PreviewStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
+import { showFirstProblem } from '../../../shared/wizard/useWizardSave.ts';
 import '../../../shared/forms/forms.css';
 import '../../../shared/wizard/wizard.css';
 import '../notices.css';
@@ -42,11 +43,11 @@ export function NoticeForm(props: NoticeFormProps) {
   useUnloadGuard(isDirty);
   // Each step is stored before the next one is shown.
   const handleGo = (next: NoticeStep) => {
-    const missing = step === 'content' && isLater(next, step) ? contentProblems(form.getFieldsValue()) : [];
-    if (missing.length === 0) return notice === undefined || isChanged ? void onSave(next) : onShow(next);
+    const missing = step === 'content' && next !== 'audience' ? contentProblems(form.getFieldsValue()) : [];
     form.setFields(missing.map(({ field, message }) => ({ name: field, errors: [message] })));
-    form.scrollToField(missing[0]?.field ?? '', { block: 'center', focus: true });
-    return undefined;
+    if (missing.length > 0) showFirstProblem(form as FormInstance, (field) => onShow(stepWith(field)));
+    else if (notice === undefined || isChanged) void onSave(next);
+    else onShow(next);
   };
   const handleChange = () => {
     setIsChanged(true);
@@ -85,9 +86,6 @@ export function NoticeForm(props: NoticeFormProps) {
     </CheckedForm>
   );
 }
-
-const isLater = (next: NoticeStep, step: NoticeStep): boolean =>
-  STEPS.findIndex(({ key }) => key === next) > STEPS.findIndex(({ key }) => key === step);
 
 type PanelsProps = Pick<NoticeFormProps, 'notice' | 'step' | 'onShow'> & { onFilled: () => void };
 

@@ -24,11 +24,11 @@ const openBulk = async (verb: string) => {
 describe('selected orders', () => {
   test('are cancelled for a reason, each in the version that the list shows; those that cannot be say why', async () => {
     const { server, user, onDone, drawer } = await openBulk('取消');
-    await user.click(drawer.getByRole('button', { name: '保存' }));
+    await user.click(drawer.getByRole('button', { name: '取消订单' }));
     expect(await drawer.findByText('请输入原因')).toBeTruthy();
     expect(server.sentTo(cancelOrder)).toEqual([]);
     await user.type(drawer.getByLabelText('原因'), '会议改期');
-    await user.click(drawer.getByRole('button', { name: '保存' }));
+    await user.click(drawer.getByRole('button', { name: '取消订单' }));
     expect(await screen.findByText('成功 1 条，失败 1 条')).toBeTruthy();
     expect(screen.getByText(lifecycleErrors.notNow.message)).toBeTruthy();
     expect(server.sentTo(cancelOrder)).toEqual([

@@ -20,7 +20,12 @@ export function EndsDrawer({ title, consequence, isExtension, onSave, onClose }:
   const [form] = Form.useForm<EndValues>();
   return (
     <FormDrawer title={title} onClose={onClose}>
-      <DrawerForm<EndValues> form={form} initialValues={{}} onSave={onSave}>
+      <DrawerForm<EndValues>
+        form={form}
+        initialValues={{}}
+        {...(!isExtension && { verb: '取消订单', leaveVerb: '返回' })}
+        onSave={onSave}
+      >
         <Alert
           type={isExtension ? 'info' : 'warning'}
           showIcon

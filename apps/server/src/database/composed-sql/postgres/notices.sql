@@ -114,11 +114,11 @@ update "notices"
   and "notices"."state" = $5
   and "notices"."is_listed_whole" = $6;
 
--- setListed
+-- noteProgress
 update "notices"
-  set "is_listed_whole" = $1, "audience_count" = $2
-  where "notices"."id" = $3
-  and "notices"."customer_id" = $4
+  set "0" = $1
+  where "notices"."id" = $2
+  and "notices"."customer_id" = $3
   and 1 = 0;
 
 -- listUnfinished
@@ -128,13 +128,6 @@ select "notices".*
   and "notices"."customer_id" = $1
   and 1 = 0
   order by "notices"."unfinished_since";
-
--- setUnfinished
-update "notices"
-  set "unfinished_since" = $1
-  where "notices"."id" = $2
-  and "notices"."customer_id" = $3
-  and 1 = 0;
 
 -- listPlanned
 select "notices".*, "meetings"."begin_at", "meetings"."end_at"

@@ -114,9 +114,9 @@ update "notices"
   and "notices"."state" = ?
   and "notices"."is_listed_whole" = ?;
 
--- setListed
+-- noteProgress
 update "notices"
-  set "is_listed_whole" = ?, "audience_count" = ?
+  set "0" = ?
   where "notices"."id" = ?
   and "notices"."customer_id" = ?
   and 1 = 0;
@@ -128,13 +128,6 @@ select "notices".*
   and "notices"."customer_id" = ?
   and 1 = 0
   order by "notices"."unfinished_since";
-
--- setUnfinished
-update "notices"
-  set "unfinished_since" = ?
-  where "notices"."id" = ?
-  and "notices"."customer_id" = ?
-  and 1 = 0;
 
 -- listPlanned
 select "notices".*, "meetings"."begin_at", "meetings"."end_at"

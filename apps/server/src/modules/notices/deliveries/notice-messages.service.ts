@@ -18,6 +18,6 @@ export const changeMessages = async (
     ? await deliveries.idsOfWaiting(id, limit)
     : await deliveries.idsOfFailed(id, { by: since, limit });
   await (isEnded ? deliveries.abort(ids, reason) : deliveries.queueAgain(ids));
-  await notices.setUnfinished(id, ids.length < limit ? null : since);
+  await notices.noteProgress(id, { unfinished_since: ids.length < limit ? null : since });
   return ids.length;
 };
