@@ -42,6 +42,15 @@ test('a production start creates a first administrator, and a second start keeps
   await expect((await visit(again.origin)).signIn(phone, NEW_PASSWORD)).resolves.toBeTruthy();
 });
 
+test('an address that cannot be decoded is refused as any other bad input', async () => {
+  const { origin } = await start({ HUIWU_DATA_DIR: emptyFolder() });
+  for (const address of ['/l/%ff', '/api/backend/%ff', '/common/download?fileName=%ff']) {
+    const answer = await fetch(`${origin}${address}`);
+    expect([address, await answer.json()]).toEqual([address, { code: 400, msg: '请求地址不是有效的 UTF-8 编码' }]);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+});
+
 test('the first administrator can be configured and is then not printed', async () => {
   const settings = { HUIWU_BOOTSTRAP_PHONE: '19900001234', HUIWU_BOOTSTRAP_PASSWORD: 'Qf5#gangwan' };
   const program = await start({ ...settings, HUIWU_DATA_DIR: emptyFolder() });

@@ -28,11 +28,20 @@ const inAscii = {
   },
 };
 
+/** The bundler takes such a call out, and with it the error by which the code learns that a text cannot be decoded. */
+const keptDecoding = {
+  name: 'kept-decoding',
+  transform: (code, id) => {
+    if (/^\s*decodeURI(?:Component)?\([^;]*\);?\s*$/m.test(code))
+      throw new Error(`${id}: use the result of decodeURI, or the bundle is without the call`);
+  },
+};
+
 const bundle = await rolldown({
   cwd: inRoot('apps', 'server', 'src'),
   input: ENTRIES,
   platform: 'node',
-  plugins: [lazyPackages, inAscii],
+  plugins: [lazyPackages, keptDecoding, inAscii],
   onLog: (level, log) => {
     if (level === 'warn' && log.code !== 'CIRCULAR_DEPENDENCY') throw new Error(log.message);
   },
