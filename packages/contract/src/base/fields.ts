@@ -132,6 +132,11 @@ export const ids = z
   .check(z.minLength(1, '请选择数据'), z.maxLength(BATCH_MAX, `一次最多选择 ${BATCH_MAX} 条`));
 export const byId = z.strictObject({ id });
 
+/** An amount in fen. Yuan with more than two decimals are not whole fen. */
+/* @__NO_SIDE_EFFECTS__ */
+export const wholeFen = () =>
+  z.int({ error: ({ input }) => (Number.isFinite(input) ? '金额最多两位小数' : '请输入金额') });
+
 export const version = z.int('缺少数据版本').check(z.minimum(1, '数据版本不正确'));
 
 /** 1 is enabled, 0 is disabled. In paths it is a text. */

@@ -11,6 +11,7 @@ import {
   optionalLine,
   textKinds,
   timestamp,
+  wholeFen,
 } from './fields.ts';
 import { field, type FieldOptions, type TextField, valueField, type ValueField } from './record-field.ts';
 
@@ -182,9 +183,10 @@ export const money = <const O extends FieldOptions = object>(
   options?: O,
 ): ValueField<'money', z.ZodMiniNumberFormat, z.ZodMiniNumberFormat, O> => {
   const input = () =>
-    z
-      .int('请输入金额')
-      .check(z.minimum(min, `${label}不能小于 ${min / 100} 元`), z.maximum(max, `${label}不能大于 ${max / 100} 元`));
+    wholeFen().check(
+      z.minimum(min, `${label}不能小于 ${min / 100} 元`),
+      z.maximum(max, `${label}不能大于 ${max / 100} 元`),
+    );
   return valueField({ kind: 'money', label, output: () => z.int(), input }, options);
 };
 

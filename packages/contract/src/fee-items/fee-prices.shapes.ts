@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenId, id, line, moment, momentUntil, version } from '../base/fields.ts';
+import { chosenId, id, line, moment, momentUntil, version, wholeFen } from '../base/fields.ts';
 
 const PERIODS_MAX = 20;
 const ROWS_MAX = 60;
@@ -26,9 +26,10 @@ const periodInput = z.strictObject({
   to: momentUntil('结束时间'),
 });
 
-const price = z
-  .int('请输入金额')
-  .check(z.minimum(0, '价格不能小于 0'), z.maximum(PRICE_MAX, `价格不能大于 ${PRICE_MAX / 100} 元`));
+const price = wholeFen().check(
+  z.minimum(0, '价格不能小于 0'),
+  z.maximum(PRICE_MAX, `价格不能大于 ${PRICE_MAX / 100} 元`),
+);
 
 const rowInput = z.strictObject({
   typeId: z.nullable(id),

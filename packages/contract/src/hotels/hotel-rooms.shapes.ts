@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, id, line, timestamp, version } from '../base/fields.ts';
+import { calendarDay, id, line, timestamp, version, wholeFen } from '../base/fields.ts';
 
 const ROOM_TYPES_MAX = 30;
 const NIGHTS_MAX = 90;
@@ -44,7 +44,7 @@ const roomTypeInput = z.strictObject({
   id: z.optional(id),
   name: line('房型名称', 40),
   beds: bounded('床位数', 1, 10),
-  price: z.nullable(z.int('请输入金额').check(z.minimum(0, '房价不能小于 0'), z.maximum(PRICE_MAX, '房价过大'))),
+  price: z.nullable(wholeFen().check(z.minimum(0, '房价不能小于 0'), z.maximum(PRICE_MAX, '房价过大'))),
   /** A night that is left out has no rooms. */
   nights: z.array(nightInput, '请填写房量').check(
     z.maxLength(NIGHTS_MAX, `最多 ${NIGHTS_MAX} 晚`),

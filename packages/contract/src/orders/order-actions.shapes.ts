@@ -9,6 +9,7 @@ import {
   textKinds,
   timestamp,
   version,
+  wholeFen,
 } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import {
@@ -26,9 +27,10 @@ export const AMOUNT_MAX = 1_000_000_000;
 const reason = lines('原因', 200).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
 
 /** In fen, above 0. */
-export const amountInput = z
-  .int('请输入金额')
-  .check(z.minimum(1, '请输入大于0的数'), z.maximum(AMOUNT_MAX, `金额不能大于 ${AMOUNT_MAX / 100} 元`));
+export const amountInput = wholeFen().check(
+  z.minimum(1, '请输入大于0的数'),
+  z.maximum(AMOUNT_MAX, `金额不能大于 ${AMOUNT_MAX / 100} 元`),
+);
 
 /** Money that an admin has received. */
 export const paymentRecording = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenId, id, lines, textKinds, version } from '../base/fields.ts';
+import { chosenId, id, lines, textKinds, version, wholeFen } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import { AMOUNT_MAX } from './order-actions.shapes.ts';
 import { ORDER_STATES } from './order-states.ts';
@@ -14,13 +14,13 @@ const addition = z.strictObject({
   feeItemId: chosenId('收费项目'),
   quantity: z.int('请输入数量').check(z.minimum(1, '请输入大于0的数'), z.maximum(QUANTITY_MAX, '数量过大')),
   /** Of one, in fen: only for items whose amount is voluntary. */
-  unit: z.optional(z.int('请输入金额').check(z.minimum(1, '请输入大于0的数'), z.maximum(AMOUNT_MAX, '金额过大'))),
+  unit: z.optional(wholeFen().check(z.minimum(1, '请输入大于0的数'), z.maximum(AMOUNT_MAX, '金额过大'))),
 });
 
 /** The whole discount of a position, in fen. */
 const discounting = z.strictObject({
   itemId: id,
-  discount: z.int('请输入金额').check(z.minimum(0, '请输入不小于0的数'), z.maximum(AMOUNT_MAX, '金额过大')),
+  discount: wholeFen().check(z.minimum(0, '请输入不小于0的数'), z.maximum(AMOUNT_MAX, '金额过大')),
 });
 
 const several = <Of extends z.ZodMiniType>(of: Of) =>

@@ -190,9 +190,14 @@ export const rangeFilter = (least: string, most: string, { label, unit = '' }: R
     say: (values) => `${values[least] ?? '不限'} 至 ${values[most] ?? '不限'}${unit}`,
   });
 
+/** Filters are in whole fen. */
+function AmountBound({ onChange, ...rest }: BoundProps) {
+  return <MoneyInput {...rest} onChange={(fen) => onChange(fen === null ? null : Math.round(fen))} />;
+}
+
 /** A filter by a range of amounts: entered in yuan, kept and asked for in fen. */
 export const amountRangeFilter = (least: string, most: string, label: string): FilterField =>
-  rangeBy(MoneyInput, [least, most], {
+  rangeBy(AmountBound, [least, most], {
     label,
     say: (values) =>
       [least, most].map((name) => (values[name] ? formatFen(Number(values[name])) : '不限')).join(' 至 '),

@@ -34,3 +34,24 @@ test('a pasted amount is read with its sign, separators and full-width digits', 
   await user.tab();
   expect([input.value, stored.at(-1), input.getAttribute('aria-invalid')]).toEqual(['1600.05', 160_005, null]);
 });
+
+test('an amount can be taken out again', async () => {
+  const { stored, input, user } = show();
+  await user.type(input, '800');
+  await user.tab();
+  await user.clear(input);
+  await user.tab();
+  expect([input.value, stored.at(-1)]).toEqual(['', null]);
+});
+
+test('a third decimal is neither rounded nor hidden, but marked as wrong', async () => {
+  const { stored, input, user } = show();
+  await user.type(input, '12.345');
+  await user.tab();
+  expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['12.345', 'true']);
+  expect(Number.isInteger(stored.at(-1))).toBe(false);
+  await user.clear(input);
+  await user.type(input, '1.15');
+  await user.tab();
+  expect([input.value, stored.at(-1), input.getAttribute('aria-invalid')]).toEqual(['1.15', 115, null]);
+});

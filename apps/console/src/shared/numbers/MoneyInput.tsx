@@ -1,4 +1,4 @@
-import { NumberInput } from './NumberInput.tsx';
+import { NumberInput, plainNumber } from './NumberInput.tsx';
 
 interface MoneyInputProps {
   id?: string;
@@ -17,29 +17,42 @@ interface MoneyInputProps {
 
 const FEN = 100;
 
-/** Pasted amounts have signs, separators and full-width digits: `¥1,600.00`, `１６００`. */
-const parsed = (text: string | undefined): number => {
-  const plain = (text ?? '').normalize('NFKC').replaceAll(/[¥元%,\s]/g, '');
-  return plain === '' ? Number.NaN : Number(plain);
+/** Pasted amounts have signs as well: `¥1,600.00`. */
+const parsed = (text = ''): number => plainNumber(text.replaceAll(/[¥￥元%％]/g, ''));
+
+/** While it is typed the text stays as it is. Afterwards it has two decimals, or more if more were typed. */
+const formatted = (
+  value: number | undefined,
+  { userTyping, input }: { userTyping: boolean; input: string },
+): string => {
+  const text = String(value ?? '');
+  if (userTyping) return input;
+  return /^-?\d+(?:\.\d{0,2})?$/.test(text) ? Number(text).toFixed(2) : text;
+};
+
+/** Amounts with more than two decimals are not whole fen. They are not rounded, so that the form can refuse them. */
+const fenOf = (yuan: number): number => {
+  const [fen, rounded] = [yuan * FEN, Math.round(yuan * FEN)];
+  return Number(yuan.toFixed(2)) === yuan ? rounded : fen;
 };
 
 /**
- * An amount: entered in yuan, stored in fen. Percentages have two decimals as well. A negative amount stays as it was
- * entered, so that the form can refuse it instead of storing another.
+ * An amount: entered in yuan, stored in fen. Percentages have two decimals as well. A negative amount, or one with a
+ * third decimal, stays as it was entered, so that the form can refuse it instead of storing another.
  */
 export function MoneyInput({ value, onChange, isPercent = false, ...rest }: MoneyInputProps) {
-  const isNegative = typeof value === 'number' && value < 0;
+  const isWrong = typeof value === 'number' && (value < 0 || !Number.isInteger(value));
   return (
     <NumberInput
       {...rest}
-      {...(isNegative && { status: 'error', 'aria-invalid': true })}
+      {...(isWrong && { status: 'error', 'aria-invalid': true })}
       className="money-input"
       {...(isPercent ? { suffix: '%' } : { prefix: '¥' })}
-      precision={2}
+      formatter={formatted}
       inputMode="decimal"
       parser={parsed}
       value={value === null || value === undefined ? null : value / FEN}
-      onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * FEN))}
+      onChange={(yuan) => onChange?.(yuan === null ? null : fenOf(yuan))}
     />
   );
 }
