@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
 import { lazy, made, merged, type Made } from './schemas/lazy.ts';
+import type { Choice, Tone } from './record-choice.ts';
 
 /** Kinds that refer to rows of other nouns, one or several (JSON text of ids). Inputs are ids, outputs ids and names. */
 type OfMeeting = 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fileFolder' | 'meetingSession';
@@ -36,15 +37,7 @@ export type FieldKind =
 /** Filters of lists. `range`, `days`: `{name}From` and `{name}To`; `period`: `beginTime`, `endTime`; `deleted`: `isDeleted`. */
 export type FilterKind = 'contains' | 'equals' | 'oneOf' | 'range' | 'days' | 'period' | 'deleted';
 
-export type Tone = 'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger';
-
-export interface Choice {
-  value: string;
-  label: string;
-  tone?: Tone | undefined;
-  /** What it means, for the tooltip of its tag. */
-  hint?: string | undefined;
-}
+export type { Choice, Tone };
 
 export interface FieldOptions {
   /** Heading in the form and in the detail. */

@@ -11,6 +11,10 @@ import { REFUND_METHODS, REFUND_REASONS, REFUND_SOURCES, refundLifecycle } from 
 
 const AMOUNTS = { section: '金额', guard: 'orders.amounts', isListed: true } as const;
 const PAYEE = { section: '收款人' } as const;
+/** An offset is listed with the refunds, and has a step of its own. */
+const METHODS = choicesOf(PAYMENT_METHODS).map((choice) =>
+  choice.value in REFUND_METHODS ? choice : { ...choice, isNotOffered: true as const },
+);
 const DONE = { section: '退款结果' } as const;
 
 const amount = <const O extends object>(label: string, options: O) =>
@@ -63,7 +67,7 @@ export const refundRecord = defineRecord({
         input: oneOf('退款方式', REFUND_METHODS),
         match: oneOf('退款方式', PAYMENT_METHODS),
       },
-      { ...PAYEE, isListed: true, filter: 'equals', choices: choicesOf(REFUND_METHODS, undefined), width: 104 },
+      { ...PAYEE, isListed: true, filter: 'equals', choices: METHODS, width: 104 },
     ),
     payeeName: text('收款人', 100, { ...PAYEE, isOptional: true }),
     payeeBank: text('开户银行', 100, { ...PAYEE, isOptional: true }),

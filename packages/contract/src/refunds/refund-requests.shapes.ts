@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountNumber } from '../base/billing/tax-numbers.ts';
-import { calendarDay, chosenId, id, lines, optionalLine, textKinds, version } from '../base/fields.ts';
+import { calendarDay, chosenId, id, lines, optionalLine, textKinds, version, wholeFen } from '../base/fields.ts';
 import { oneOf } from '../base/record-choices.ts';
 import { AMOUNT_MAX, amountInput } from '../orders/order-actions.shapes.ts';
 import { REFUND_METHODS, REFUND_REASONS, refundProblems } from './refund-states.ts';
@@ -10,7 +10,7 @@ const REGISTRATIONS_MAX = 500;
 const reason = lines('原因', 300).check(z.trim(), z.minLength(1, '请输入原因')).register(textKinds, { kind: 'lines' });
 
 /** In fen, 0 or more. */
-const keptInput = z.int('请输入金额').check(z.minimum(0, '请输入不小于0的数'), z.maximum(AMOUNT_MAX, '金额过大'));
+const keptInput = wholeFen().check(z.minimum(0, '请输入不小于0的数'), z.maximum(AMOUNT_MAX, '金额过大'));
 
 const payee = {
   payeeName: optionalLine('收款人', 100),

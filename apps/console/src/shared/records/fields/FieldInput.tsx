@@ -54,7 +54,8 @@ const day = (Picker: ComponentType<DayInputProps>, isMoment: boolean, given: Giv
   </BlockPlace>
 );
 
-const options = ({ choices = [] }: RecordField) => choices.map(({ value, label }) => ({ value, label }));
+const options = ({ choices = [] }: RecordField) =>
+  choices.flatMap(({ value, label, isNotOffered }) => (isNotOffered ? [] : [{ value, label }]));
 
 const reference = (present: unknown): { id: string; name: string } | null =>
   typeof present === 'object' && present !== null && 'id' in present && 'name' in present
