@@ -1,8 +1,15 @@
 import { baseErrors } from '@huiwu/contract/base/errors';
-import { listSettings, settingErrors, settingProblems, type SettingDraft } from '@huiwu/contract/settings';
+import {
+  exportSettings,
+  listSettings,
+  settingErrors,
+  settingProblems,
+  type SettingDraft,
+} from '@huiwu/contract/settings';
 import { describe, expect, it } from 'vitest';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import { buildersFor } from '../../testing/builders.ts';
+import { exporter } from '../../testing/exports/exporter.ts';
 import { fakeRequestContext } from '../../testing/fakes.ts';
 import { testServices } from '../../testing/test-services.ts';
 
@@ -136,4 +143,11 @@ describe('a confidential setting', () => {
     await change('hotline', { value: '' });
     await expect(settings.readText('hotline', '')).resolves.toBe(DRAFT.value);
   });
+});
+
+it('is in the file of all settings with the chosen columns, also without its value', async () => {
+  const { services, caller } = await setUp();
+  const { exported } = exporter(services);
+  const { file } = await exported(exportSettings, { columns: ['key'], format: 'csv' }, caller);
+  expect(file.content.toString()).toContain('sessionHours');
 });

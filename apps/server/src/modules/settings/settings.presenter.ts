@@ -11,10 +11,9 @@ type Told = Pick<SettingRow, 'value' | 'is_confidential'>;
 
 export const shownValue = ({ value, is_confidential }: Told) => ({ value: is_confidential === 1 ? '' : value });
 
-export const shortenedValue = (setting: Setting): Setting => ({
-  ...setting,
-  value: shortened(setting.value, LIST_MAX),
-});
+/** Rows of an export have the chosen columns only. */
+export const shortenedValue = <S extends Partial<Pick<Setting, 'value'>>>(setting: S): S =>
+  setting.value === undefined ? setting : { ...setting, value: shortened(setting.value, LIST_MAX) };
 
 /** The value in the log; for a confidential setting only whether it changed. */
 export const valueFacts = ({ value, is_confidential }: Told, before?: Told): Facts => {

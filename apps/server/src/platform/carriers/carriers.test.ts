@@ -347,7 +347,10 @@ describe('a carrier', () => {
     const guarded = { guard: createHostGuard(), now: () => NOW };
     for (const host of ['2130706433', '0x7f.1', '127.1', '[::ffff:127.0.0.1]', '[::1]']) {
       const carrier = carrierOf({ ...account, endpoint: account.endpoint.replace('127.0.0.1', host) }, guarded);
-      expect(await carrier.send(ORDER)).toMatchObject({ kind: 'temporary', text: 'the address is not allowed' });
+      expect(await carrier.send(ORDER)).toMatchObject({
+        kind: 'temporary',
+        text: '不允许连接这个地址，请联系平台管理员',
+      });
     }
     expect(asked).toEqual([]);
   });

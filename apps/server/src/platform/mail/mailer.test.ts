@@ -60,7 +60,10 @@ describe('a mail', () => {
   test('is not sent to a host inside the operator’s network, by address or by name', async () => {
     const { smtp, mailer } = await prepare({}, { guard: createHostGuard() });
     for (const host of ['127.0.0.1', 'localhost'])
-      expect((await mailer.send(smtp.place({ host }), MAIL)).kind).toBe('temporary');
+      expect(await mailer.send(smtp.place({ host }), MAIL)).toEqual({
+        kind: 'temporary',
+        text: '不允许连接这个地址，请联系平台管理员',
+      });
     expect(smtp.connections()).toBe(0);
   });
 
@@ -91,6 +94,8 @@ describe('a mail', () => {
     const { port } = silent.address() as AddressInfo;
     for (const place of [smtp.place({ port }), smtp.place({ port: 1 })])
       expect((await mailer.send(place, MAIL)).kind).toBe('temporary');
+    const { text } = await mailer.send(smtp.place({ port: 1 }), MAIL);
+    expect(text).toMatch(/^服务器拒绝连接，请检查地址和端口（.*ECONNREFUSED.*）$/);
   });
 
   test.each([

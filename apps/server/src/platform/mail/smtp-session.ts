@@ -3,7 +3,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { MailServer } from '../../config/messages.ts';
-import { AddressRefused } from '../guarded-fetch.ts';
+import { connectionProblem } from '../outbound/connection-problems.ts';
 import { connectGuarded, isLoopbackAddress, type HostGuard } from '../outbound/hosts.ts';
 import type { ComposedMail } from './message.ts';
 
@@ -40,8 +40,8 @@ const REPLY_MAX = 300;
 const readable = (reply: string): string => withoutUnusable(reply.replaceAll(/\s+/g, ' ').slice(0, REPLY_MAX));
 
 const problemOf = (error: unknown, isContentSent: boolean): MailProblem => {
-  const { message, responseCode = 0 } = error as { message: string; responseCode?: number };
-  return new MailProblem({ message: readable(message), status: responseCode, isContentSent });
+  const { responseCode = 0 } = error as { responseCode?: number };
+  return new MailProblem({ message: readable(connectionProblem(error)), status: responseCode, isContentSent });
 };
 
 /** A signed-in connection to a mail server, which takes one message after the other. */
@@ -52,6 +52,8 @@ export interface MailSession {
   close(): void;
 }
 
+const UNENCRYPTED = '不加密的连接只能用于本机的服务器，请改用 TLS 或 STARTTLS';
+
 const prepare = async (server: MailServer, needs: SessionNeeds): Promise<SMTPConnection> => {
   const { host, port, security } = server;
   const { guard, connectMs, greetingMs, idleMs, authority } = needs;
@@ -60,7 +62,7 @@ const prepare = async (server: MailServer, needs: SessionNeeds): Promise<SMTPCon
   const socket = await connectGuarded({ host, port }, { guard, timeoutMs: connectMs });
   if (security === 'none' && !isLoopbackAddress(socket.remoteAddress ?? '')) {
     socket.destroy();
-    throw new AddressRefused();
+    throw new Error(UNENCRYPTED);
   }
   return new Connection({
     host,
@@ -80,7 +82,7 @@ const prepare = async (server: MailServer, needs: SessionNeeds): Promise<SMTPCon
   });
 };
 
-const CLOSED = 'the connection was closed';
+const CLOSED = '服务器关闭了连接';
 
 type Ended = (error?: Error | null) => void;
 

@@ -107,7 +107,7 @@ export const connectGuarded = (
       socket.destroy();
       reject(error);
     };
-    const late = setTimeout(() => fail(new Error('connection timed out')), timeoutMs);
+    const late = setTimeout(() => fail(new Error('连接服务器超时')), timeoutMs);
     socket.once('error', (error) => {
       clearTimeout(late);
       fail(error);

@@ -1,6 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { AnswerTooLarge } from '../guarded-fetch.ts';
+import { connectionProblem } from './connection-problems.ts';
 import { refuseTypedIp, type HostGuard } from './hosts.ts';
 
 /** No answer came. `isSent`: the request may have arrived, because a connection was there. */
@@ -8,7 +9,7 @@ export class NoAnswer extends Error {
   readonly isSent: boolean;
 
   constructor(isSent: boolean, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(connectionProblem(cause), { cause });
     this.name = 'NoAnswer';
     this.isSent = isSent;
   }
