@@ -39,7 +39,7 @@ const ODD: Record<string, number> = {
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, the import of payments, and what
   // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, imports that tell no phones,
   // the teams with money to invoice, and what was done about an order that needed attention.
-  orders: 15_320,
+  orders: 15_350,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, when people first came, audiences by the state of orders, vouchers and invoices, and tries of codes.
   registrations: 7275,
@@ -48,7 +48,7 @@ const ODD: Record<string, number> = {
   'registration-types': 650,
   // Prices by type and period with their grid, the extension of a sale, the import, and the pricing of a meeting with its vectors;
   // and the import of prices with its columns, under the rules of the grid, with taking back.
-  'fee-items': 2860,
+  'fee-items': 2865,
   // The record with its rules over inputs, codes in bulk, uses that are counted, prices on trial, the import, and inputs that depend on the kind.
   'discount-rules': 2000,
   // Eighteen kinds of fields with their checks, the builder and the preview among them.
@@ -60,7 +60,7 @@ const ODD: Record<string, number> = {
   // Two records: the application with its buyer, review, registration, exchange and documents; the reversal with its clock,
   // its six drawers, one of them for archives of documents; the calls of splits, of requests before a payment, of orders and
   // registrations, and of reversals of a cancelled meeting.
-  invoices: 2525,
+  invoices: 2535,
   // The choice of titles for applications as well.
   'invoice-titles': 315,
   'serial-rules': 590,

@@ -47,11 +47,11 @@ export const invoiceRequest = z.object({
   /** As the caller may see them. */
   taxNo: z.optional(z.string()),
   bankAccount: z.optional(z.string()),
+  receiveEmail: z.optional(z.string()),
+  receivePhone: z.optional(z.string()),
   regAddress: z.string(),
   regPhone: z.string(),
   bankName: z.string(),
-  receiveEmail: z.string(),
-  receivePhone: z.string(),
   remark: z.string(),
   source: oneOf('来源', INVOICE_SOURCES),
   state: oneOf('状态', INVOICE_REQUEST_STATES),

@@ -13,6 +13,8 @@ import { INVOICE_SOURCES, invoiceLifecycle } from './invoice-states.ts';
 const AMOUNTS = { section: '金额', guard: 'orders.amounts', isListed: true } as const;
 /** Listed for the export; the page shows them in the detail. */
 const BUYER = { section: '购方', isOptional: true, isListed: true } as const;
+/** Phones and addresses of payers: their rights count here as well. */
+const RECEIVER = { section: '接收方式', isOptional: true, isOpenInDraft: true, isListed: true } as const;
 const RESULT = { section: '发票' } as const;
 
 const amount = <const O extends object>(label: string, options: O) =>
@@ -68,8 +70,8 @@ export const invoiceRecord = defineRecord({
       { isListed: true, filter: 'equals', choices: choicesOf(INVOICE_SOURCES, undefined), width: 104 },
     ),
     ...lifecycleFields(invoiceLifecycle, 'oneOf'),
-    receiveEmail: email('接收邮箱', { section: '接收方式', isOptional: true, isListed: true }),
-    receivePhone: telephone('接收手机', { section: '接收方式', isOptional: true, isListed: true }),
+    receiveEmail: email('接收邮箱', { ...RECEIVER, mask: 'email', guard: 'orders.payerEmail' }),
+    receivePhone: telephone('接收手机', { ...RECEIVER, mask: 'phone', guard: 'orders.payerPhone' }),
     sellerName: line('开票主体', { ...RESULT, isListed: true }),
     fpCode: readOnly({ kind: 'code', label: '发票代码', output: z.string() }, { ...RESULT, isListed: true }),
     fpNo: readOnly(

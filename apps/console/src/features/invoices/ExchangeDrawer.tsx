@@ -6,7 +6,7 @@ import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
 import { LoadFirst } from '../../shared/forms/LoadFirst.tsx';
-import { BuyerPart, EMPTY_BUYER } from '../../shared/invoicing/BuyerPart.tsx';
+import { BuyerPart, EMPTY_BUYER, openOnly } from '../../shared/invoicing/BuyerPart.tsx';
 import type { RecordLayerProps } from '../../shared/records/console-record.ts';
 import type { LayerFormProps } from '../../shared/records/layer-form.ts';
 import { invoiceQuery, useExchangeInvoice } from './invoices.queries.ts';
@@ -41,13 +41,18 @@ function ExchangeForm({ invoice, onClose, onSaved }: LayerFormProps<{ invoice: I
     onClose();
     onSaved(made.id);
   };
-  const initial: Partial<Values> = { ...EMPTY_BUYER, kind, receiveEmail, receivePhone };
+  const initial: Partial<Values> = {
+    ...EMPTY_BUYER,
+    kind,
+    receiveEmail: openOnly(receiveEmail),
+    receivePhone: openOnly(receivePhone),
+  };
   return (
     <DrawerForm<Values> form={form} initialValues={initial} onSave={handleSave}>
       <p className="quiet">
         审核通过后红冲原发票 {invoice.fpNo}，再按新的抬头开具同样金额的发票。审核前须上传换票承诺函。
       </p>
-      <BuyerPart choices={ANY} />
+      <BuyerPart choices={ANY} stored={invoice} />
     </DrawerForm>
   );
 }

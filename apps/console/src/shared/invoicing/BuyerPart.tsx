@@ -30,10 +30,19 @@ interface BuyerPartProps {
     /** Left out where a stored title cannot be chosen. */
     titles?: InvoiceChoices['titles'];
   };
+  /** What is stored, as the person may see it: what is masked stays unless something is entered. */
+  stored?: Receiver | undefined;
 }
 
+type Receiver = Partial<Record<'receiveEmail' | 'receivePhone', string | undefined>>;
+
+/** A masked value is not entered again. */
+export const openOnly = (value = ''): string => (value.includes('*') ? '' : value);
+
+const keptText = (value = ''): string => (value.includes('*') ? `不填则沿用 ${value}` : '');
+
 /** The kind of an invoice, its buyer – a stored title, or one that is typed – and who receives it. */
-export function BuyerPart({ choices: { seller, titles } }: BuyerPartProps) {
+export function BuyerPart({ choices: { seller, titles }, stored }: BuyerPartProps) {
   const titleId = Form.useWatch<string | undefined>('titleId');
   return (
     <>
@@ -59,10 +68,10 @@ export function BuyerPart({ choices: { seller, titles } }: BuyerPartProps) {
       )}
       {titleId === undefined && <TypedBuyer isFullForSpecial={seller?.fullBuyerForSpecial === true} />}
       <Form.Item {...fieldRules('receiveEmail', shape.receiveEmail)} label="接收邮箱">
-        <Input />
+        <Input placeholder={keptText(stored?.receiveEmail)} />
       </Form.Item>
       <Form.Item {...fieldRules('receivePhone', shape.receivePhone)} label="接收手机">
-        <Input />
+        <Input placeholder={keptText(stored?.receivePhone)} />
       </Form.Item>
       <Form.Item {...fieldRules('remark', shape.remark)} label="备注">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />

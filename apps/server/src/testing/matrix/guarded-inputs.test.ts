@@ -171,9 +171,11 @@ const WRITERS: Record<FieldName, Writer[]> = {
   'bankLines.payerAccount': [],
   'orders.payerPhone': [
     { endpoint: editOrder, input: 'payerPhone', value: '19955550004', isInMeeting: true, others: orderThere },
+    { endpoint: editInvoice, input: 'receivePhone', value: '19955550004', isInMeeting: true, others: applicationThere },
   ],
   'orders.payerEmail': [
     { endpoint: editOrder, input: 'payerEmail', value: EMAIL, isInMeeting: true, others: orderThere },
+    { endpoint: editInvoice, input: 'receiveEmail', value: EMAIL, isInMeeting: true, others: applicationThere },
   ],
   'refunds.payeeAccount': [
     { endpoint: editRefund, input: 'payeeAccount', value: '100120009999', isInMeeting: true, others: refundThere },

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useToast } from '../../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../../shared/forms/DrawerForm.tsx';
 import { LoadFirst } from '../../../shared/forms/LoadFirst.tsx';
-import { BuyerPart, EMPTY_BUYER } from '../../../shared/invoicing/BuyerPart.tsx';
+import { BuyerPart, EMPTY_BUYER, openOnly } from '../../../shared/invoicing/BuyerPart.tsx';
 import type { RecordLayerProps } from '../../../shared/records/console-record.ts';
 import { invoiceRequestsQuery, useDropInvoiceRequest, useSetInvoiceRequest } from '../invoice-requests.queries.ts';
 import { OrderDrawer } from '../OrderDrawer.tsx';
@@ -110,15 +110,18 @@ interface RequestFormProps extends Omit<RequestPartProps, 'of'> {
   children: ReactNode;
 }
 
-/** A masked number is asked for again. */
-const openOnly = (value = ''): string => (value.includes('*') ? '' : value);
-
 const initialOf = ({ order, whole, terms }: Omit<RequestFormProps, 'children'>): Values => {
   const kind = terms.seller?.kinds[0] ?? 'pc';
   if (whole === undefined)
     return { ...EMPTY_BUYER, kind, title: order.payerCompany === '' ? order.payerName : order.payerCompany };
   const { person: _person, state: _state, stateReason: _reason, source: _source, ...values } = whole;
-  return { ...values, taxNo: openOnly(whole.taxNo), bankAccount: openOnly(whole.bankAccount) };
+  return {
+    ...values,
+    taxNo: openOnly(whole.taxNo),
+    bankAccount: openOnly(whole.bankAccount),
+    receiveEmail: openOnly(whole.receiveEmail),
+    receivePhone: openOnly(whole.receivePhone),
+  };
 };
 
 function RequestForm(props: RequestFormProps) {
@@ -135,7 +138,7 @@ function RequestForm(props: RequestFormProps) {
   return (
     <DrawerForm<Values> form={form} initialValues={initialOf(props)} onSave={handleSave}>
       {props.children}
-      <BuyerPart choices={{ seller: terms.seller }} />
+      <BuyerPart choices={{ seller: terms.seller }} stored={props.whole} />
     </DrawerForm>
   );
 }

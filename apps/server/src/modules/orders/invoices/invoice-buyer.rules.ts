@@ -1,5 +1,6 @@
 import { refuseFields } from '@huiwu/contract/base/errors';
-import { buyerProblemOf, type InvoiceIssuer } from '@huiwu/contract/invoices';
+import { buyerProblemOf, type InvoiceBuyerInputs, type InvoiceIssuer } from '@huiwu/contract/invoices';
+import { canReadField, type Rights } from '../../../access/rights.ts';
 import type { InvoiceApplicationRow } from './invoices.table.ts';
 import type { SellerRow } from './invoices.repository.ts';
 
@@ -30,4 +31,20 @@ export const checkBuyer = (buyer: InvoiceBuyer, seller: Pick<SellerRow, 'kinds' 
     issuerOf(seller),
   );
   if (problem !== undefined) refuseFields([problem]);
+};
+
+type Receiver = Pick<InvoiceBuyerInputs, 'receiveEmail' | 'receivePhone'>;
+
+/** Who receives the invoice. Callers who cannot see what is stored keep it where they enter nothing. */
+export const receiverOf = (
+  asked: Receiver,
+  stored: Pick<InvoiceApplicationRow, 'receive_email' | 'receive_phone'> | undefined,
+  rights: Rights,
+): Receiver => {
+  const kept = (typed: string, before: string | undefined, field: 'orders.payerEmail' | 'orders.payerPhone') =>
+    typed === '' && before !== undefined && !canReadField(rights, field) ? before : typed;
+  return {
+    receiveEmail: kept(asked.receiveEmail, stored?.receive_email, 'orders.payerEmail'),
+    receivePhone: kept(asked.receivePhone, stored?.receive_phone, 'orders.payerPhone'),
+  };
 };

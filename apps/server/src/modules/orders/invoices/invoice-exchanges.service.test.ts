@@ -1,5 +1,6 @@
-import { invoiceProblems, redProblems } from '@huiwu/contract/invoices';
+import { invoiceProblems, redProblems, type InvoiceApplication } from '@huiwu/contract/invoices';
 import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../../access/caller.ts';
 import { PDF } from '../../../testing/file-contents.ts';
 import { blockersOf, codeOf, messageOf, problemsOf } from '../../../testing/refusals.ts';
 import { PRICE } from '../testing/orders-in-meeting.ts';
@@ -7,20 +8,20 @@ import { paidOrder, TAX_NO } from '../../../testing/meetings/invoices-in-meeting
 
 const LETTER = { name: '换票承诺函.pdf', content: PDF };
 
-const issuedInvoice = async (kind: 'pc' | 'bs' = 'pc') => {
+const issuedInvoice = async (kind: 'pc' | 'bs' = 'pc', receiver: Partial<InvoiceApplication> = {}) => {
   const all = await paidOrder({ channel: 'sandbox' });
   const { id, issued, invoice, invoiceExchanges, here } = all;
-  const { id: old } = await issued(id, PRICE, { kind });
+  const { id: old } = await issued(id, PRICE, { kind, ...receiver });
   const allow = async () => {
     const { version } = await invoice(old);
     await invoiceExchanges.allow({ id: old, version }, here);
   };
-  const exchange = async (more: { kind?: 'pc' | 'bs'; taxNo?: string } = {}) => {
+  const exchange = async ({ by = here, ...more }: { kind?: 'pc' | 'bs'; taxNo?: string; by?: Caller } = {}) => {
     const { version } = await invoice(old);
     const buyer = { titleType: 'company', title: '远山会展有限公司', taxNo: TAX_NO } as const;
     const empty = { regAddress: '', regPhone: '', bankName: '', bankAccount: '', receiveEmail: '', receivePhone: '' };
     const asked = { id: old, version, kind: 'pc', ...buyer, ...empty, remark: '', ...more } as const;
-    return (await invoiceExchanges.apply(asked, here)).id;
+    return (await invoiceExchanges.apply(asked, by)).id;
   };
   const letter = (application: string) => invoiceExchanges.submitLetter({ id: application, file: LETTER }, here);
   return { ...all, old, allow, exchange, letter };
@@ -53,6 +54,18 @@ describe('an exchange of an invoice', () => {
     expect(await codeOf(exchange())).toBe(720_001);
     await allow();
     expect(await problemsOf(exchange({ taxNo: '' }))).toEqual({ taxNo: invoiceProblems.noTaxNumber });
+  });
+
+  test('keeps the receiver that its applicant may not see and does not enter', async () => {
+    const receiver = { receiveEmail: 'lin@guest.example', receivePhone: '19955554444' };
+    const { invoice, invoices, allow, exchange, inside, meeting, manager } = await issuedInvoice('pc', receiver);
+    const masked = { receiveEmail: 'l***@guest.example', receivePhone: '199****4444' };
+    await allow();
+    const fields = { 'orders.payerPhone': 'read', 'orders.payerEmail': 'read' } as const;
+    const byFinance = inside(meeting, await manager({ fields }));
+    const application = await exchange({ by: inside(meeting, await manager()) });
+    expect(await invoices.get(application, byFinance)).toMatchObject(receiver);
+    expect(await invoice(application)).toMatchObject(masked);
   });
 
   test('is made once, not approved without its letter, and keeps the invoice from being reversed otherwise', async () => {

@@ -8,7 +8,7 @@ import type { SentFiles } from '../../files/sent-files.service.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
 import type { LateDocuments } from './channel/late-documents.service.ts';
-import { checkBuyer } from './invoice-buyer.rules.ts';
+import { checkBuyer, receiverOf } from './invoice-buyer.rules.ts';
 import { refuseClosedDocuments } from './invoice-documents-access.rules.ts';
 import type { InvoicePlan } from './invoice-plan.service.ts';
 import type { InvoiceStore, InvoiceWork } from './invoices.store.ts';
@@ -103,7 +103,7 @@ export const createInvoiceExchanges = (needs: Needs) => {
     apply: ({ id, version, ...buyer }: ExchangeApplication, caller: Caller): Promise<{ id: string }> =>
       store.change(caller, async (work) => {
         const old = await held(work, caller, { id, version, action: 'exchange' });
-        const made = await add(work, old, buyer);
+        const made = await add(work, old, { ...buyer, ...receiverOf(buyer, old, caller.rights) });
         const after = await steps.findPresent(work.repositories, made);
         checkBuyer(after, (await work.repositories.invoices.findSeller(old.seller_id)) ?? refuse(baseErrors.notFound));
         return { id: made };

@@ -18,7 +18,7 @@ import type { MeetingRow } from '../../../meetings/meetings.table.ts';
 import type { OrderBook } from '../../book/order-book.service.ts';
 import type { OrderPlan } from '../../order-plan.service.ts';
 import type { OrderRow } from '../../orders.table.ts';
-import { checkBuyer } from '../invoice-buyer.rules.ts';
+import { checkBuyer, receiverOf } from '../invoice-buyer.rules.ts';
 import type { InvoicePolicies } from './invoice-policies.service.ts';
 import type { InvoicePolicyStore, InvoicePolicyWork } from './invoice-policies.store.ts';
 import type { InvoiceRequestRow } from './invoice-policies.table.ts';
@@ -39,7 +39,7 @@ interface RequestOf {
   source: InvoiceSource;
 }
 
-const textShown = (value: string, name: 'taxNo' | 'bankAccount', rights: Rights) => {
+const textShown = (value: string, name: 'taxNo' | 'bankAccount' | 'receiveEmail' | 'receivePhone', rights: Rights) => {
   const shown = shownTo(value, invoiceRecord.fields[name], rights);
   return typeof shown === 'string' ? { [name]: shown } : {};
 };
@@ -68,8 +68,8 @@ const present = (row: InvoiceRequestRow & { person: string | null }, rights: Rig
   regAddress: row.reg_address,
   regPhone: row.reg_phone,
   bankName: row.bank_name,
-  receiveEmail: row.receive_email,
-  receivePhone: row.receive_phone,
+  ...textShown(row.receive_email, 'receiveEmail', rights),
+  ...textShown(row.receive_phone, 'receivePhone', rights),
   remark: row.remark,
   source: row.source,
   state: row.state,
@@ -135,7 +135,10 @@ export const createOrderInvoiceRequests = ({ store, meetings, orderPlan, orderBo
         const meeting = await meetings.lockOpenMeeting(work, caller);
         const order = (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
         await orderPlan.decisions.refuseBlocked(work, order, 'requestInvoice');
-        return put(work, { meeting, order, registrationId: null, source: 'admin' }, buyer);
+        const rows = await work.repositories.orderInvoiceRequests.listOf(id);
+        const stored = rows.find((row) => row.registration_id === null);
+        const receiver = receiverOf(buyer, stored, caller.rights);
+        return put(work, { meeting, order, registrationId: null, source: 'admin' }, { ...buyer, ...receiver });
       }),
 
     drop: (id: string, caller: Caller): Promise<null> =>
