@@ -45,6 +45,7 @@ export const carbonActivityProblems = {
   unknownFactor: ({ code }: { code: string }) => `因子缺失：没有编码为“${code}”且可用于该区域的生效因子`,
   factorUnit: ({ code, unit }: { code: string; unit: string }) => `因子“${code}”的计量单位是${unit}，不能与活动量换算`,
   countedTwice: '已有从报名生成的同类数据，手工录入会重复计算；确需录入的请填写原因',
+  tooMuch: '排放量过大，不能计算；请检查活动量、计量单位和因子值',
   reasonMissing: '请填写原因',
 } as const;
 

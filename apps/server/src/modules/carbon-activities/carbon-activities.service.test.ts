@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { listCarbonActivities } from '@huiwu/contract/carbon-activities';
+import { carbonActivityProblems, listCarbonActivities } from '@huiwu/contract/carbon-activities';
 import { attachmentProblems } from '@huiwu/contract/files';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -59,6 +59,13 @@ describe('the filter 缺因子', () => {
     await exclude([categoryId('M-WATER')]);
     expect(await listed({ isMissing: true })).toEqual([]);
   });
+});
+
+test('a quantity whose emissions are too large to be calculated is refused at its field', async () => {
+  const { add } = await setUp();
+  const power = { category: categoryId('EN-ELEC'), unit: 'kWh', description: '主会场' };
+  await add({ ...power, qty: '9000000000' });
+  expect(await problemsOf(add({ ...power, qty: '20000000000' }))).toEqual({ qty: carbonActivityProblems.tooMuch });
 });
 
 describe('the files of a record', () => {

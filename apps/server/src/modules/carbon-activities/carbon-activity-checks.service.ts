@@ -8,7 +8,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { OpenMeeting } from '../../records/record.module.ts';
 import type { Doing } from '../../records/record.service.ts';
 import type { Work } from '../../store.ts';
-import { codeFor } from '../carbon-data/carbon-codes.service.ts';
+import { calculateLine, codeFor } from '../carbon-data/carbon-codes.service.ts';
 import {
   loadCarbonSettings,
   type CarbonSettings,
@@ -31,7 +31,7 @@ export const activityMeetingOf = async (
 
 type Values = Pick<
   CarbonActivityTableRow,
-  'unit' | 'factor_code' | 'factor_override' | 'override_reason' | 'area_id'
+  'qty' | 'unit' | 'factor_code' | 'factor_override' | 'override_reason' | 'area_id'
 > & {
   category_id: string;
 };
@@ -61,6 +61,14 @@ const refuseBadFactor = (values: Values, { lookup, line }: CarbonSettings): void
     const unit = unitTitle(resolved.factor.unit);
     refuseField('unit', carbonActivityProblems.factorUnit({ code: values.factor_code, unit }));
   }
+};
+
+/** More than a calculation can store exactly. */
+const refuseTooMuch = (values: Values, { lookup, line }: CarbonSettings): void => {
+  const category = lookup.categories.find(({ id }) => id === values.category_id);
+  if (category === undefined) return;
+  const { milligrams } = calculateLine({ activity: values, category }, line, lookup.resolve);
+  if (!Number.isSafeInteger(milligrams ?? 0)) refuseField('qty', carbonActivityProblems.tooMuch);
 };
 
 const refuseBadCategory = (
@@ -94,6 +102,7 @@ const valuesOf = (
   const kept = before ?? { area_id: null, factor_code: '', factor_override: '', override_reason: '' };
   return {
     category_id: given.category,
+    qty: given.qty,
     unit: given.unit,
     area_id: given.area === undefined ? kept.area_id : given.area,
     factor_code: given.factorCode ?? kept.factor_code,
@@ -115,6 +124,7 @@ export const checkCarbonActivity = async (
   const isArea = values.area_id === null || settings.lookup.areas.some(({ id }) => id === values.area_id);
   if (!isArea) refuseField('area', carbonActivityProblems.areaGone);
   refuseBadFactor(values, settings);
+  refuseTooMuch(values, settings);
   await refuseCountedTwice(repositories, { values, settings, meetingId: meeting.id });
   if (action === 'edit') return before.state === 'rejected' ? { state: 'draft', state_reason: '' } : undefined;
   return { source: caller.note === undefined ? 'manual' : 'import' };

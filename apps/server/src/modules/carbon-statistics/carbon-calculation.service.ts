@@ -12,7 +12,7 @@ import { areaPath } from '../carbon-data/carbon-codes.service.ts';
 import { daysOf, loadCarbonSettings, type CarbonSettings } from '../carbon-parameters/carbon-settings.service.ts';
 import type { TaskKind } from '../tasks/task-kinds.service.ts';
 import { calculateLines } from './carbon-calculated-lines.service.ts';
-import { marketTotal, totalOf, type CalculatedLine } from './carbon-run.rules.ts';
+import { marketTotal, storageProblem, totalOf, type CalculatedLine } from './carbon-run.rules.ts';
 import { digestOf, inputsHashOf } from './carbon-digests.service.ts';
 import { CALCULATING, lockOfRuns } from './carbon-runs.service.ts';
 import { readMarksOf } from './carbon-stale.service.ts';
@@ -131,19 +131,22 @@ export const calculateRun = async (
   const marks = await readMarksOf(repositories, meeting);
   const { answered, people: confirmed } = await writeAuto({ meeting, settings });
   const { all, lines, twice } = await calculateLines(repositories, meeting, settings);
+  const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor;
+  const total = totalOf(lines);
+  const byMarket = marketTotal(all, { greenKwh: settings.values.green_power_kwh, residual });
+  const problem = storageProblem(lines, [total, byMarket]);
+  if (problem !== undefined) refuseNow(problem);
   const naming = await namingOf(repositories, settings, lines);
   const people = settings.values.people ?? confirmed;
-  const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor;
   const results = lines.map((calculated, index) => resultOf(run, { calculated, naming, settings }, index + 1));
   if (results.length > 0) await repositories.carbonResults.insertAll(results);
   await repositories.carbonRuns.uncurrent(run.meeting_id);
-  const total = totalOf(lines);
   const isFinished = await repositories.carbonRuns.finish(run.id, {
     state: 'done',
     is_current: 1,
     total,
     measured: totalOf(lines.filter(({ activity }) => activity.data_level !== 'estimated')),
-    market_total: marketTotal(all, { greenKwh: settings.values.green_power_kwh, residual }),
+    market_total: byMarket,
     people,
     person_days: people * daysOf(meeting),
     answered,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
 import { refusalOf } from '../../testing/refusals.ts';
 import { Interrupted } from '../tasks/task-kinds.service.ts';
+import { goldenDraft } from '../carbon-data/testing/golden.ts';
 import { CALCULATING, CARBON_RUN } from './carbon-runs.service.ts';
 
 /** A meeting whose calculation waits. */
@@ -74,4 +75,25 @@ test('the task of a failed calculation is not retried while another one goes on'
   expect(await tasks.getTask(taskId, here)).toMatchObject({ state: 'failed', error: CALCULATING });
   await taskRunner.runOne();
   expect((await runOf(next)).state).toBe('done');
+});
+
+test('a calculation that is too large to be stored exactly fails and names the line, and the results stay readable', async () => {
+  const { carbonActivities, carbonActivitySets, carbonFigures, carbonRunStates, taskRunner, db, runOf, here } =
+    await setUp();
+  await taskRunner.runOne();
+  const { id } = await carbonActivities.add(goldenDraft(['EN-ELEC', '主会场', '1000', 'kWh']), here);
+  await carbonActivitySets.move('submit', { id, version: 1 }, here);
+  await carbonActivitySets.move('approve', { id, version: 2 }, here);
+  const calculate = async () => {
+    const { id: run } = await carbonRunStates.start(here);
+    await taskRunner.runOne();
+    return runOf(run);
+  };
+  expect((await calculate()).state).toBe('done');
+  await db.updateTable('carbon_activities').set({ qty: '20000000000' }).where('id', '=', id).execute();
+  expect(await calculate()).toMatchObject({
+    state: 'failed',
+    problem: '第 1 行（电力 主会场）的排放量过大，不能保存；请检查活动量、计量单位和因子值',
+  });
+  expect((await carbonFigures.get(undefined, here)).run?.no).toBe(2);
 });

@@ -71,8 +71,23 @@ export const marketTotal = (
   return totalOf(lines) - totalOf(electric) + milligramsOf(times(counted, decimalOf(residual.value)));
 };
 
+/** Exact, as long as it can be stored. */
 export const totalOf = (lines: readonly Pick<CalculatedLine, 'line'>[]): number =>
   lines.reduce((sum, { line }) => sum + (line.milligrams ?? 0), 0);
+
+const TOO_MUCH = '的排放量过大，不能保存；请检查活动量、计量单位和因子值';
+
+/** Why a calculation cannot be stored exactly, with the line that makes it so; undefined if it can. */
+export const storageProblem = (
+  lines: readonly CalculatedLine[],
+  totals: readonly number[] = [totalOf(lines)],
+): string | undefined => {
+  if (totals.every(Number.isSafeInteger)) return undefined;
+  const sizes = lines.map(({ line }) => line.milligrams ?? 0);
+  const at = sizes.indexOf(Math.max(...sizes));
+  const { category, activity } = lines[at] ?? {};
+  return `第 ${at + 1} 行（${category?.name ?? ''} ${activity?.description ?? ''}）${TOO_MUCH}`;
+};
 
 /** `12.5%`, or — for a whole of nothing. */
 export const shareText = (part: number, whole: number): string =>
