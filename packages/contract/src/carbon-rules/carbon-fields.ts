@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from '../base/fields.ts';
 import { defineBlockers } from '../base/lifecycle.ts';
 import { referring } from '../base/record-choices.ts';
 import { field, readOnly, type FieldOptions, type TextField } from '../base/record-field.ts';
@@ -13,25 +14,34 @@ interface Digits {
   places: number;
 }
 
-const isDecimalOf =
-  ({ whole, places }: Digits) =>
-  (text: string): boolean => {
-    if (text === '') return true;
-    const [before = '', after = ''] = text.split('.');
-    return parseDecimal(text) !== undefined && before.replace(/^0+/, '').length <= whole && after.length <= places;
-  };
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
+const PLAIN = /^\d+(\.\d+)?$/;
 
-/** A number of 0 or more, kept as the text that was typed, so that no digit is lost. */
+/** Full-width digits and separators of thousands, as people and spreadsheets write them. */
+const plainNumber = (given: string): string => {
+  const text = given.normalize('NFKC').replaceAll(/\s/g, '');
+  return GROUPED.test(text) ? text.replaceAll(',', '') : text;
+};
+
+/** One sentence, the first that is true. */
+const decimalProblem = (label: string, { whole, places }: Digits, text: string): string | undefined => {
+  if (text === '') return undefined;
+  if (!PLAIN.test(text)) return `请输入0或更大的数，最多${places}位小数`;
+  const [before = '', after = ''] = text.split('.');
+  const fits = parseDecimal(text) !== undefined && before.replace(/^0+/, '').length <= whole && after.length <= places;
+  return fits ? undefined : `${label}最多${whole}位整数、${places}位小数`;
+};
+
+/** A number of 0 or more, kept as the digits that were typed, so that none is lost. */
 /* @__NO_SIDE_EFFECTS__ */
 export const exactDecimal = <const O extends FieldOptions = object>(
   label: string,
   digits: Digits,
   options?: O,
 ): TextField<'text', O> => {
-  const max = digits.whole + digits.places + 1;
-  const sentence = `请输入0或更大的数，最多${digits.places}位小数`;
-  const input = formed(label, { max, form: /^\d+(\.\d+)?$/, sentence }).check(
-    z.refine(isDecimalOf(digits), `${label}最多${digits.whole}位整数、${digits.places}位小数`),
+  const input = z.string(`请输入${label}`).check(
+    z.overwrite(plainNumber),
+    checked((text) => decimalProblem(label, digits, text)),
   );
   const isOptional = options?.isOptional === true;
   return field(
@@ -46,6 +56,9 @@ export const exactDecimal = <const O extends FieldOptions = object>(
 };
 
 export const carbonUnitProblem = `请输入可用的单位：${CARBON_UNITS.join('、')}`;
+
+export const wrongUnitProblem = ({ what, units }: { what: string; units: string }): string =>
+  `${what}的计量单位应为${units}，或可以换算的计量单位`;
 
 /** Any way to write a unit becomes the stored one. */
 /* @__NO_SIDE_EFFECTS__ */

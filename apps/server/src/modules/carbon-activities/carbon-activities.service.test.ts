@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { carbonActivityProblems, listCarbonActivities } from '@huiwu/contract/carbon-activities';
+import { carbonActivityProblems, carbonActivityRecord, listCarbonActivities } from '@huiwu/contract/carbon-activities';
 import { attachmentProblems } from '@huiwu/contract/files';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -66,6 +66,22 @@ test('a quantity whose emissions are too large to be calculated is refused at it
   const power = { category: categoryId('EN-ELEC'), unit: 'kWh', description: '主会场' };
   await add({ ...power, qty: '9000000000' });
   expect(await problemsOf(add({ ...power, qty: '20000000000' }))).toEqual({ qty: carbonActivityProblems.tooMuch });
+});
+
+test('a quantity with separators of thousands or in full width is accepted, and a wrong one has one sentence', async () => {
+  const qtyOf = (qty: string) => z.safeParse(carbonActivityRecord.draft.shape.qty, qty);
+  expect(['1,000', '１０００', '1 000', '12,345.6', '0.5'].map((qty) => qtyOf(qty).data)).toEqual([
+    '1000',
+    '1000',
+    '1000',
+    '12345.6',
+    '0.5',
+  ]);
+  const sentences = ['1,5', '-1', '约100', '1.23456', '123456789012345', ''].map((qty) =>
+    qtyOf(qty).error?.issues.map(({ message }) => message),
+  );
+  const [wrong, tooLong] = ['请输入0或更大的数，最多4位小数', '活动量最多14位整数、4位小数'];
+  expect(sentences).toEqual([[wrong], [wrong], [wrong], [tooLong], [tooLong], ['请输入活动量']]);
 });
 
 describe('the files of a record', () => {
