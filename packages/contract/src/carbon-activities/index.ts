@@ -17,7 +17,14 @@ import {
   listCall,
   restoreCall,
 } from '../base/resource.ts';
-import { CARBON_PHASES, carbonArea, carbonCategory, carbonUnit, exactDecimal } from '../carbon-rules/index.ts';
+import {
+  CARBON_PHASES,
+  carbonArea,
+  carbonCategory,
+  carbonUnit,
+  exactDecimal,
+  wrongUnitProblem,
+} from '../carbon-rules/index.ts';
 import { archiveByExport } from '../archives/index.ts';
 import { attachmentAsked, attachments } from '../files/attachments.ts';
 import { importCalls, importPlanOf } from '../imports/index.ts';
@@ -40,8 +47,7 @@ export const carbonActivityProblems = {
   categoryGone: '碳分类不存在或已停用',
   categoryGroup: '请选择第二级分类',
   areaGone: '碳区域不存在或已停用',
-  wrongUnit: ({ category, units }: { category: string; units: string }) =>
-    `${category}的计量单位应为${units}，或可以换算的计量单位`,
+  wrongUnit: wrongUnitProblem,
   unknownFactor: ({ code }: { code: string }) => `因子缺失：没有编码为“${code}”且可用于该区域的生效因子`,
   factorUnit: ({ code, unit }: { code: string; unit: string }) => `因子“${code}”的计量单位是${unit}，不能与活动量换算`,
   countedTwice: '已有从报名生成的同类数据，手工录入会重复计算；确需录入的请填写原因',

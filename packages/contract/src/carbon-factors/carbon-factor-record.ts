@@ -16,6 +16,7 @@ import {
   FACTOR_QUALITIES,
   GAS_BASES,
   sharedRow,
+  wrongUnitProblem,
 } from '../carbon-rules/index.ts';
 import { carbonFactorLifecycle } from './carbon-factor-states.ts';
 
@@ -25,6 +26,7 @@ export const carbonFactorProblems = {
   areaGone: '碳区域不存在',
   sourceGone: '因子来源不存在',
   sourceTaken: '来源名称已存在',
+  wrongUnit: wrongUnitProblem,
   valueOrFuel: '请输入因子值，或填全低位发热量、热值含碳量和碳氧化率',
 } as const;
 

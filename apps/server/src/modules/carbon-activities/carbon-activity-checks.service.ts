@@ -50,7 +50,7 @@ const refuseBadFactor = (values: Values, { lookup, line }: CarbonSettings): void
   if (!isKnown && values.factor_code === '' && values.factor_override === '')
     refuseField(
       'unit',
-      carbonActivityProblems.wrongUnit({ category: category.name, units: units.map(unitTitle).join('、') }),
+      carbonActivityProblems.wrongUnit({ what: category.name, units: units.map(unitTitle).join('、') }),
     );
   if (values.factor_code === '' || values.factor_override !== '') return;
   const code = codeFor(category, { ...values, qty: '0' }, line.hasRf);

@@ -12,6 +12,7 @@ import { createDecisions, transitionFor, type DecisionRequest } from '../../../r
 import type { Doing } from '../../../records/record.service.ts';
 import { createSteps } from '../../../records/steps.ts';
 import type { Store, Work } from '../../../store.ts';
+import { refuseWrongUnit } from './carbon-factor-units.service.ts';
 import { ofPlatform, sharedColumns } from '../shared-rows.service.ts';
 import type { CarbonFactorRepositories } from './carbon-factors.store.ts';
 import type { CarbonFactorTableRow } from './carbon-factors.table.ts';
@@ -134,6 +135,8 @@ export const checkCarbonFactor = async (
 ): Promise<object | void> => {
   if (values === undefined) return undefined;
   await refuseMissing(work, values);
+  const { factorCode: factor_code, unit, category: category_id } = values;
+  await refuseWrongUnit(work.repositories, { factor_code, unit, category_id });
   const key: FactorKey = {
     factor_code: values.factorCode,
     area_id: values.area,
@@ -197,6 +200,7 @@ export const createCarbonFactorStates = ({ store }: { store: Store<CarbonFactorR
     name: CarbonFactorTransition,
     before: CarbonFactorTableRow,
   ): Promise<object> => {
+    if (name !== 'retire' && name !== 'reject') await refuseWrongUnit(work.repositories, before);
     if (name === 'submit') return { submitted_by: work.caller.adminId };
     if (name === 'approve') await retireSame(work, before);
     return {};
