@@ -136,7 +136,22 @@ export const createCarbonActivityRepository = (connections: Pick<DatabaseConnect
           .execute();
     },
 
-    /** When one of the rows that count was last changed; null without any. */
+    /** Differs whenever a row that counts was added, changed or taken away, whatever becomes of those that do not. */
+    stampOfAudited: async (meetingId: string): Promise<string> => {
+      const row = await db
+        .selectFrom('carbon_activities')
+        .select(({ fn }) => [
+          fn.countAll<number | string>().as('count'),
+          fn.max('carbon_activities.updated_at').as('at'),
+        ])
+        .where('carbon_activities.meeting_id', '=', meetingId)
+        .where('carbon_activities.state', '=', 'audited')
+        .where('carbon_activities.deleted_at', 'is', null)
+        .executeTakeFirst();
+      return `${row?.count ?? 0} ${row?.at ?? ''}`;
+    },
+
+    /** When any row was last changed; null without any. */
     lastChange: async (meetingId: string): Promise<string | null> => {
       const row = await db
         .selectFrom('carbon_activities')

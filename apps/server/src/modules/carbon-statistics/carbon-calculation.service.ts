@@ -114,6 +114,17 @@ const resultOf = (
   };
 };
 
+/** Refuses what cannot be stored exactly. */
+const totalsOf = (lines: readonly CalculatedLine[], all: readonly CalculatedLine[], settings: CarbonSettings) => {
+  const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor;
+  const total = totalOf(lines);
+  const byMarket = marketTotal(all, { greenKwh: settings.values.green_power_kwh, residual });
+  const problem = storageProblem(lines, [total, byMarket]);
+  if (problem !== undefined) refuseNow(problem);
+  const measured = totalOf(lines.filter(({ activity }) => activity.data_level !== 'estimated'));
+  return { total, measured, market_total: byMarket };
+};
+
 /** Of an admin, whose log says what came of it, or of the demo. */
 type CalculationWork = SystemWork<CarbonStatisticsRepositories> &
   Partial<Pick<Work<CarbonStatisticsRepositories>, 'log'>>;
@@ -130,12 +141,9 @@ export const calculateRun = async (
   // First: what changes meanwhile makes the result out of date.
   const marks = await readMarksOf(repositories, meeting);
   const { answered, people: confirmed } = await writeAuto({ meeting, settings });
+  const counted = await repositories.carbonActivities.stampOfAudited(meeting.id);
   const { all, lines, twice } = await calculateLines(repositories, meeting, settings);
-  const residual = settings.lookup.resolve({ ...settings.line, code: RESIDUAL })?.factor;
-  const total = totalOf(lines);
-  const byMarket = marketTotal(all, { greenKwh: settings.values.green_power_kwh, residual });
-  const problem = storageProblem(lines, [total, byMarket]);
-  if (problem !== undefined) refuseNow(problem);
+  const totals = totalsOf(lines, all, settings);
   const naming = await namingOf(repositories, settings, lines);
   const people = settings.values.people ?? confirmed;
   const results = lines.map((calculated, index) => resultOf(run, { calculated, naming, settings }, index + 1));
@@ -144,14 +152,12 @@ export const calculateRun = async (
   const isFinished = await repositories.carbonRuns.finish(run.id, {
     state: 'done',
     is_current: 1,
-    total,
-    measured: totalOf(lines.filter(({ activity }) => activity.data_level !== 'estimated')),
-    market_total: byMarket,
+    ...totals,
     people,
     person_days: people * daysOf(meeting),
     answered,
     registered: confirmed,
-    read_marks: JSON.stringify(marks),
+    read_marks: JSON.stringify({ ...marks, 活动数据: counted }),
     row_count: lines.length,
     twice_count: twice,
     missing_count: lines.filter(({ line }) => line.milligrams === null).length,
@@ -167,9 +173,9 @@ export const calculateRun = async (
     action: '计算',
     targetId: run.id,
     targetName: `第 ${run.no} 次计算`,
-    after: { 总量: `${kgText(total)} kg` },
+    after: { 总量: `${kgText(totals.total)} kg` },
   });
-  return `共 ${lines.length} 行，${kgText(total)} kg`;
+  return `共 ${lines.length} 行，${kgText(totals.total)} kg`;
 };
 
 interface RunInput {

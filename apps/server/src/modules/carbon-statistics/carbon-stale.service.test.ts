@@ -1,6 +1,9 @@
 import { carbonParameterRecord, type CountedPeople } from '@huiwu/contract/carbon-parameters';
+import { carbonFactorRecord } from '@huiwu/contract/carbon-factors';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { areaId, categoryId } from '../carbon-data/carbon-seed-rows.service.ts';
+import { goldenDraft } from '../carbon-data/testing/golden.ts';
 import { checkInsInMeeting } from '../check-ins/testing/check-ins-in-meeting.ts';
 
 /** A meeting with one person and a calculation. */
@@ -116,4 +119,34 @@ test('registrations that are cancelled after a calculation do not change its cov
   expect((await coverage()).cards?.coverage).toBe('100.0%');
   await act(ticket.id, 'withdraw', '行程有变');
   expect((await coverage()).cards?.coverage).toBe('100.0%');
+});
+
+test('activities and factors that are not reviewed leave a result as it is, until they count and once they do not', async () => {
+  const { carbonActivities, carbonActivitySets, carbonFactors, carbonFactorStates, db, clock, ...all } = await setUp();
+  const { reason, calculate, here } = all;
+  const next = () => clock.advance(1);
+  const { id } = await carbonActivities.add(goldenDraft(['EN-HEAT', '供热', '1', 'GJ']), here);
+  await carbonActivitySets.move('submit', { id, version: 1 }, here);
+  expect(await reason()).toBe('');
+  await carbonActivitySets.move('approve', { id, version: 2 }, here);
+  expect(await reason()).toBe('活动数据已变化');
+  await calculate();
+  await carbonActivitySets.move('revoke', { id, version: 3, reason: '数量有误' }, here);
+  expect(await reason()).toBe('活动数据已变化');
+  await carbonActivitySets.move('reject', { id, version: 4, reason: '数量有误' }, here);
+  await calculate();
+  await carbonActivities.delete(id, here);
+  expect(await reason()).toBe('');
+  const of = await db.selectFrom('carbon_sources').select('id').limit(1).executeTakeFirstOrThrow();
+  const places = { category: categoryId('EN-ELEC'), area: areaId('110000'), source: of.id };
+  const draft = { factorCode: 'elec.own', name: '自备电站', dataYear: 2023, value: '0.5', unit: 'kWh', ...places };
+  const { id: factor } = await carbonFactors.add(z.parse(carbonFactorRecord.draft, draft), here);
+  await carbonFactorStates.move('submit', { id: factor, version: 1 }, here);
+  expect(await reason()).toBe('');
+  next();
+  await carbonFactorStates.move('approve', { id: factor, version: 2 }, here);
+  expect(await reason()).toBe('因子已变化');
+  await calculate();
+  await carbonFactorStates.move('retire', { id: factor, version: 3 }, here);
+  expect(await reason()).toBe('因子已变化');
 });

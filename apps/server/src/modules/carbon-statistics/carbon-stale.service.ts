@@ -14,15 +14,25 @@ type Read = Pick<
   | 'meetings'
 >;
 
-type Marked = Record<'会议' | '住宿', string>;
+type Marked = Record<'会议' | '住宿' | '活动数据', string>;
 
-/** Days and place of the meeting, and the stays: they can change without a newer time to tell it. */
-export const readMarksOf = async ({ carbonPeople }: Read, meeting: CarbonMeeting): Promise<Marked> => {
+/**
+ * Days and place of the meeting, the stays, and the activities that count: they can change without a newer time to tell
+ * it.
+ */
+export const readMarksOf = async (
+  { carbonPeople, carbonActivities }: Read,
+  meeting: CarbonMeeting,
+): Promise<Marked> => {
   const days = [meeting.begin_at, meeting.end_at].map((at) => shanghaiDay(new Date(at)));
-  return { 会议: [...days, meeting.area_code].join(' '), 住宿: await carbonPeople.stampOfStays(meeting.id) };
+  return {
+    会议: [...days, meeting.area_code].join(' '),
+    住宿: await carbonPeople.stampOfStays(meeting.id),
+    活动数据: await carbonActivities.stampOfAudited(meeting.id),
+  };
 };
 
-/** Times of all that a result depends on, by what they are called. */
+/** Times of what a result depends on, by what it is called. Of activities for results that did not mark them. */
 const changesOf = async (repositories: Read, meetingId: string): Promise<[what: string, at: string | null][]> => {
   const { carbonParameters, carbonPeople } = repositories;
   const parameters = await carbonParameters.findOf(meetingId);
@@ -50,7 +60,7 @@ export const staleReasonsOf = async (repositories: Read, meetingId: string): Pro
     const changed = Object.entries(marks ?? {}).filter(
       ([what, mark]) => (known[what as keyof Marked] ?? mark) !== mark,
     );
-    const newer = changes.filter(([, at]) => at !== null && at > computedAt);
+    const newer = changes.filter(([what, at]) => !Object.hasOwn(known, what) && at !== null && at > computedAt);
     const names = [...changed, ...newer].map(([what]) => what);
     return names.length === 0 ? '' : `${names.join('、')}已变化`;
   };

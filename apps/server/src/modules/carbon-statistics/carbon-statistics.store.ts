@@ -29,7 +29,7 @@ export interface CarbonStatisticsRepositories extends SettingsRepositories {
   carbonOffsets: CarbonOffsetRepository;
   carbonReports: CarbonReportRepository;
   carbonParameters: Pick<CarbonParameterRepository, 'findOf'>;
-  carbonActivities: Pick<CarbonActivityRepository, 'listAudited' | 'lastChange'>;
+  carbonActivities: Pick<CarbonActivityRepository, 'listAudited' | 'lastChange' | 'stampOfAudited'>;
   carbonPeople: Pick<CarbonPeopleRepository, 'count' | 'lastChange' | 'lastArrival' | 'stampOfStays'>;
   carbonCategories: Pick<CarbonCategoryRepository, 'listPresent' | 'lastChange'>;
   carbonAreas: Pick<CarbonAreaRepository, 'listPresent' | 'lastChange'>;

@@ -100,6 +100,7 @@ const ACTIVITIES: Asks = {
       await activities.listAuto(MEETING);
       await activities.hasAuto(MEETING, IDS);
       await activities.lastChange(MEETING);
+      await activities.stampOfAudited(MEETING);
       const people = createCarbonPeopleRepository(connections);
       await people.count(MEETING, 'arrived');
       await people.lastArrival(MEETING);

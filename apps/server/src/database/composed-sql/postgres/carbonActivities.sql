@@ -119,6 +119,15 @@ delete
   and "carbon_activities"."customer_id" = $3
   and 1 = 0;
 
+-- stampOfAudited
+select count(*) as "count", max("carbon_activities"."updated_at") as "at"
+  from "carbon_activities"
+  where "carbon_activities"."meeting_id" = $1
+  and "carbon_activities"."state" = $2
+  and "carbon_activities"."deleted_at" is null
+  and "carbon_activities"."customer_id" = $3
+  and 1 = 0;
+
 -- lastChange
 select max("carbon_activities"."updated_at") as "at"
   from "carbon_activities"

@@ -66,7 +66,8 @@ select *
 -- lastChange
 select max("carbon_factors"."updated_at") as "at"
   from "carbon_factors"
-  where ("carbon_factors"."customer_id" = $1 or "carbon_factors"."is_shared" = 1);
+  where "carbon_factors"."state" in ($1, $2)
+  and ("carbon_factors"."customer_id" = $3 or "carbon_factors"."is_shared" = 1);
 
 -- listVersions
 select *

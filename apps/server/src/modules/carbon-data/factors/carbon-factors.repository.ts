@@ -3,6 +3,9 @@ import type { DatabaseConnections } from '../../../database/engines/connections.
 import { createRecordRepository } from '../../../records/record.repository.ts';
 import type { CarbonFactorTableRow, CarbonSourceTableRow } from './carbon-factors.table.ts';
 
+/** A factor in use is never a draft again. */
+const USED_STATES = ['active', 'retired'] as const;
+
 type Connections = Pick<DatabaseConnections, 'db' | 'lists'>;
 
 export const createCarbonFactorRepository = (connections: Connections) => {
@@ -22,11 +25,12 @@ export const createCarbonFactorRepository = (connections: Connections) => {
         .where('carbon_factors.deleted_at', 'is', null)
         .execute(),
 
-    /** When a factor within reach was last changed; null without any. */
+    /** When a factor within reach that calculations use, or used, was last changed; null without any. */
     lastChange: async (): Promise<string | null> => {
       const row = await db
         .selectFrom('carbon_factors')
         .select(({ fn }) => fn.max('carbon_factors.updated_at').as('at'))
+        .where('carbon_factors.state', 'in', USED_STATES)
         .executeTakeFirst();
       return row?.at ?? null;
     },
