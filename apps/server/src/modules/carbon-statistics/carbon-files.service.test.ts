@@ -4,6 +4,7 @@ import { carbonParameterRecord } from '@huiwu/contract/carbon-parameters';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import { textOfPdf } from '../../testing/exports/pdf-text.ts';
 import { refusalOf } from '../../testing/refusals.ts';
 import { areaId } from '../carbon-data/carbon-seed-rows.service.ts';
@@ -49,7 +50,7 @@ describe('the workbook of a calculation', () => {
     const factors = rowsOf('因子');
     expect(factors).toHaveLength(GOLDEN_ROWS.length);
     expect(factors.find((row) => row['编码'] === 'elec.grid.avg')).toMatchObject({
-      值: '0.5554',
+      值: 0.5554,
       单位: 'kWh',
       区域: '北京',
       年份: 2023,
@@ -58,6 +59,12 @@ describe('the workbook of a calculation', () => {
       行数: 1,
       '排放（kg）': 9997.2,
     });
+    const card = (name: string) => rowsOf('概况').find((row) => row['指标'] === name)?.['数值'];
+    const { cards, run: calculated } = await carbonFigures.get(run, here);
+    expect(card('计算时间')).toBe(shanghaiMinute(calculated?.computedAt ?? ''));
+    expect(card('总量（kg）')).toBe(Number(cards?.totalKg.replaceAll(',', '')));
+    const power = rowsOf('计算明细').find((row) => row['因子编码'] === 'elec.grid.avg');
+    expect(power).toMatchObject({ 活动量: 18_000, 因子值: 0.5554 });
     const sum = factors.reduce((all, row) => all + Number(row['排放（kg）']), 0);
     expect(sum.toFixed(3)).toBe('81085.918');
   });

@@ -2,7 +2,8 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { exportCarbonFigures, type CarbonFigures, type CarbonPart } from '@huiwu/contract/carbon-statistics';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
-import { writeSmallXlsx, type SmallSheet } from '../../platform/workbooks.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
+import { writeSmallXlsx, type SheetCell, type SmallSheet } from '../../platform/workbooks.ts';
 import type { Store } from '../../store.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
@@ -25,6 +26,17 @@ interface Needs {
 
 const kilograms = (milligrams: number | null): number | null => (milligrams === null ? null : milligrams / MILLIGRAMS);
 
+/** A spreadsheet keeps fifteen digits of a number and rounds the others. */
+const DIGITS_KEPT = 15;
+const NUMBER = /^\d+(\.\d+)?$/;
+
+/** A number where a spreadsheet keeps it exactly, otherwise the text. */
+const numberCell = (text: string): SheetCell => {
+  const plain = text.replaceAll(',', '');
+  const digits = plain.replace('.', '').replace(/^0+/, '');
+  return NUMBER.test(plain) && digits.length <= DIGITS_KEPT ? Number(plain) : text;
+};
+
 const cardSheet = ({ run, cards }: CarbonFigures): SmallSheet => ({
   name: '概况',
   headings: ['指标', '数值'],
@@ -33,10 +45,10 @@ const cardSheet = ({ run, cards }: CarbonFigures): SmallSheet => ({
       ? []
       : [
           ['计算次数', run.no],
-          ['计算时间', run.computedAt],
-          ['总量（kg）', cards.totalKg],
-          ['人均（kg）', cards.perPersonKg],
-          ['人日均（kg）', cards.perPersonDayKg],
+          ['计算时间', run.computedAt === null ? null : shanghaiMinute(run.computedAt)],
+          ['总量（kg）', numberCell(cards.totalKg)],
+          ['人均（kg）', numberCell(cards.perPersonKg)],
+          ['人日均（kg）', numberCell(cards.perPersonDayKg)],
           ['人数', cards.people],
           ['抵消率', cards.offsetShare],
           ['实测占比', cards.measuredShare],
@@ -68,23 +80,22 @@ const resultSheet = (rows: readonly CarbonResultTableRow[]): SmallSheet => ({
     row.no,
     row.category_name,
     row.description,
-    row.qty_std,
+    numberCell(row.qty_std),
     row.unit_std,
     row.factor_code,
-    row.factor_value,
+    numberCell(row.factor_value),
     kilograms(row.milligrams),
     row.formula,
     row.warnings,
   ]),
 });
 
-/** Values are texts: a spreadsheet would round them. */
 const factorSheet = (rows: readonly CarbonResultTableRow[]): SmallSheet => ({
   name: '因子',
   headings: ['编码', '值', '单位', '区域', '年份', '来源', '发布机构', '质量', '行数', '排放（kg）'],
   rows: factorsOf(rows).map((each) => [
     each.code,
-    each.value,
+    numberCell(each.value),
     each.unit,
     each.area,
     each.year,

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { flowPdf, type PdfFlow } from '../../platform/documents/pdf-flow.ts';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import { writeSmallXlsx, type SheetCell, type SmallSheet } from '../../platform/workbooks.ts';
 import type { ExportFiles, WrittenRows } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
@@ -51,7 +52,7 @@ const cardSheet = ({ at, meeting, cards }: MeetingStatistics): SmallSheet => ({
       return [title, figureInUnit(value, unit), unit, whole?.value ?? null, hint];
     }),
     ['会议', meeting.name, '', null, meeting.code],
-    ['数据时间', at, '', null, ''],
+    ['数据时间', shanghaiMinute(at), '', null, ''],
   ],
 });
 
@@ -75,7 +76,7 @@ const overviewSheet = ({ meetings }: OverviewStatistics): SmallSheet => ({
   rows: meetings.map(({ name, code, beginAt, figures }) => [
     name,
     code,
-    beginAt,
+    shanghaiMinute(beginAt),
     ...OVERVIEW_CARDS.map((card) => {
       const found = figures.find((figure) => figure.name === card);
       return found === undefined ? null : figureInUnit(found.value, STATISTIC_CARDS[card].unit);

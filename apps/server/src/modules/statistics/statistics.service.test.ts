@@ -365,6 +365,8 @@ describe('the statistics of a meeting', () => {
     const sender = await senderFor(PEOPLE.companyAdmin, 1);
     const { charts } = await reportFor(sender);
     const { Sheets } = read((await fileFor(sender, 'xlsx')).content);
+    const facts = utils.sheet_to_json<unknown[]>(Sheets['指标'] ?? {}, { header: 1 });
+    expect(facts.find(([name]) => name === '数据时间')?.[1]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
     for (const { name, points } of charts.filter((chart) => chart.name === 'types' || chart.name === 'provinces')) {
       const rows = utils.sheet_to_json<unknown[]>(Sheets[STATISTIC_CHARTS[name].title] ?? {}, { header: 1 });
       expect(rows.slice(1)).toEqual(points.map(({ label, values }) => [label, ...values]));
