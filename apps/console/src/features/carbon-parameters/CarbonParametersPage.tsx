@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { Waiting } from '../../shared/components/Waiting.tsx';
@@ -15,6 +16,12 @@ export function CarbonParametersPage() {
   const { data: effects } = useQuery(effectsQuery());
   const { data: meeting } = useQuery({ ...meetingDashboardQuery(), select: (dashboard) => dashboard.meeting });
   const { data } = query;
+  // Not by version: what is typed stays when another person saves meanwhile.
+  const [saves, setSaves] = useState(0);
+  const handleSaved = async () => {
+    await query.refetch();
+    setSaves((count) => count + 1);
+  };
   const isReadOnly = meeting?.isReadOnly === true;
   return (
     <PageFrame
@@ -25,7 +32,13 @@ export function CarbonParametersPage() {
       {isReadOnly && meeting && <ReadOnlyBanner state={meeting.state} />}
       {query.isError && !data && <LoadError query={query} />}
       {data ? (
-        <ParameterForm key={data.version} parameters={data} view={effects} isReadOnly={isReadOnly} />
+        <ParameterForm
+          key={`${data.id} ${saves}`}
+          parameters={data}
+          view={effects}
+          isReadOnly={isReadOnly}
+          onSaved={handleSaved}
+        />
       ) : (
         !query.isError && <Waiting className="panel" heading={96} rows={8} />
       )}

@@ -1,41 +1,23 @@
 import {
   carbonParameterRecord,
-  editCarbonParameters,
   type CarbonParameters,
   type CarbonParameterView,
 } from '@huiwu/contract/carbon-parameters';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useToast } from '../../shared/actions/useToast.ts';
-import { useEndpointMutation } from '../../shared/api/useEndpointMutation.ts';
 import { carbonChoicesQuery } from '../../shared/carbon/carbon-choices.queries.ts';
 import { carbonOptions } from '../../shared/carbon/carbon-options.ts';
 import { contractField } from '../../shared/forms/contract-rules.ts';
-import { UnsentNotice } from '../../shared/forms/UnsentNotice.tsx';
-import { useSubmit } from '../../shared/forms/useSubmit.ts';
 import { TitledPanel } from '../../shared/components/TitledPanel.tsx';
 import { FormFields } from '../../shared/records/fields/FormFields.tsx';
 import { previewQuery } from './carbon-parameters.queries.ts';
+import { ParameterNotices, useParameterSaving, valuesOf, type ParameterValues as Values } from './ParameterNotices.tsx';
 import { EffectTable } from './EffectTable.tsx';
 import { CheckedForm } from '../../shared/forms/CheckedForm.tsx';
 
 const { fields, draft } = carbonParameterRecord;
 const PREVIEW_MS = 600;
-
-type Values = Parameters<typeof previewQuery>[0] & object;
-
-const valuesOf = ({
-  area,
-  id: _id,
-  version: _version,
-  createdAt: _at,
-  updatedAt: _on,
-  ...values
-}: CarbonParameters) => ({
-  ...values,
-  area: area?.id ?? null,
-});
 
 function Excluded() {
   const { data } = useQuery(carbonChoicesQuery());
@@ -75,25 +57,45 @@ interface ParameterFormProps {
   /** Undefined while loading. */
   view: CarbonParameterView | undefined;
   isReadOnly: boolean;
+  onSaved: () => Promise<void>;
+}
+
+interface EffectsProps {
+  view: Pick<CarbonParameterView, 'areaName' | 'year' | 'effects'> | undefined;
+  isPreview: boolean;
+  isFetching: boolean;
+}
+
+function Effects({ view, isPreview, isFetching }: EffectsProps) {
+  return (
+    <TitledPanel
+      title="各分类取用的因子"
+      aside={
+        <span className="quiet">
+          {view && `${view.areaName}，${view.year} 年`}
+          {isPreview && '，尚未保存'}
+        </span>
+      }
+    >
+      <EffectTable effects={view?.effects} isLoading={isFetching || view === undefined} />
+    </TitledPanel>
+  );
 }
 
 /** The form of the parameters, and beside it what follows from them. */
-export function ParameterForm({ parameters, view, isReadOnly }: ParameterFormProps) {
+export function ParameterForm({ parameters, view, isReadOnly, onSaved }: ParameterFormProps) {
   const [form] = Form.useForm<Values>();
   const initial = useMemo(() => valuesOf(parameters), [parameters]);
   const [isChanged, setIsChanged] = useState(false);
-  const toast = useToast();
   const { ask, forget, preview, isFetching } = usePreview();
-  const { mutateAsync } = useEndpointMutation(editCarbonParameters, {
-    refreshes: ['carbon-parameters', 'carbon-statistics', 'carbon-activities'],
-  });
-  const { isSaving, isUnsent, submit } = useSubmit(form, async (values: Values) => {
-    await mutateAsync({ ...values, id: parameters.id, version: parameters.version });
+  const saving = useParameterSaving(form, { parameters, onSaved });
+  const { conflict, draft, isSaving, submit } = saving;
+  const handleLoad = () => {
+    if (conflict.current) form.setFieldsValue(valuesOf(conflict.current));
+    conflict.settle();
     setIsChanged(false);
     forget();
-    toast.done('已保存碳参数');
-  });
-  const shown = preview ?? view;
+  };
   return (
     <div className="carbon-parameters">
       <TitledPanel title="参数">
@@ -104,31 +106,22 @@ export function ParameterForm({ parameters, view, isReadOnly }: ParameterFormPro
           disabled={isReadOnly}
           scrollToFirstError={{ focus: true, block: 'center' }}
           onValuesChange={(_, values) => {
+            draft.unsettle();
             setIsChanged(true);
             ask(values);
           }}
           onFinish={(values) => void submit(values)}
         >
-          {isUnsent && <UnsentNotice />}
+          <ParameterNotices saving={saving} onLoad={handleLoad} />
           <FormFields record={carbonParameterRecord} form={FORM} present={parameters} />
           {!isReadOnly && (
-            <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isChanged}>
+            <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isChanged && !draft.isRestored}>
               保存
             </Button>
           )}
         </CheckedForm>
       </TitledPanel>
-      <TitledPanel
-        title="各分类取用的因子"
-        aside={
-          <span className="quiet">
-            {shown && `${shown.areaName}，${shown.year} 年`}
-            {preview && '，尚未保存'}
-          </span>
-        }
-      >
-        <EffectTable effects={shown?.effects} isLoading={isFetching || shown === undefined} />
-      </TitledPanel>
+      <Effects view={preview ?? view} isPreview={preview !== undefined} isFetching={isFetching} />
     </div>
   );
 }
