@@ -130,6 +130,7 @@ export const carbonReportContent = z.object({
   statement: z.string(),
   isNeutral: z.boolean(),
   publishedAt: z.nullable(timestamp),
+  withdrawnAt: z.nullable(timestamp),
   figures: carbonFigures,
   digest: z.string(),
   lines: z.array(reportLine),

@@ -100,6 +100,10 @@ export const carbonReportRecord = defineRecord({
       { kind: 'text', label: '总量（kg）', output: z.string() },
       { isListed: true, isComputed: true, align: 'end', width: 136 },
     ),
+    changed: readOnly(
+      { kind: 'text', label: '计算后的变化', output: z.string() },
+      { isListed: true, isComputed: true, width: 176 },
+    ),
     isNeutral: flag('声明碳中和', {
       isListed: true,
       help: '已注销的抵消量不少于已锁定的当前结果时才能声明',

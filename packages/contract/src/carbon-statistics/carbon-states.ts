@@ -73,6 +73,22 @@ export const carbonReportLifecycle = defineLifecycle({
   },
 });
 
+interface ReportStanding {
+  state: string;
+  publishedAt: string | null;
+  withdrawnAt: string | null;
+}
+
+/** `已撤回，2026-11-20 09:00 发布，2026-11-21 10:00 撤回`. */
+export const carbonReportStanding = (
+  { state, publishedAt, withdrawnAt }: ReportStanding,
+  minuteOf: (at: string) => string,
+): string => {
+  const title = carbonReportLifecycle.states[state as keyof typeof carbonReportLifecycle.states];
+  const published = publishedAt === null ? '' : `，${minuteOf(publishedAt)} 发布`;
+  return `${title}${published}${withdrawnAt === null ? '' : `，${minuteOf(withdrawnAt)} 撤回`}`;
+};
+
 export const carbonBlockersOfRuns = defineBlockers({
   stale: { sentence: () => '参数、数据或因子已变化，请先重新计算' },
   countedTwice: {

@@ -1,12 +1,12 @@
 import {
-  carbonReportLifecycle,
+  carbonReportStanding,
   downloadCarbonReport,
   type CarbonCards,
   type CarbonPart,
   type CarbonReportContent,
 } from '@huiwu/contract/carbon-statistics';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { LoadError } from '../../shared/components/LoadError.tsx';
 import { printPage } from '../../shared/theme/theme-store.ts';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
@@ -164,17 +164,24 @@ function Total({ cards }: { cards: CarbonCards }) {
 }
 
 function Report({ content }: { content: CarbonReportContent }) {
-  const { title, meeting, customer, figures, statement, isNeutral, publishedAt, state, digest } = content;
+  const { title, meeting, customer, figures, statement, isNeutral, withdrawnAt, digest } = content;
   const { cards, run } = figures;
   return (
     <article className="carbon-report">
       <h2>{title}</h2>
+      {withdrawnAt !== null && (
+        <Alert type="error" showIcon title={`${carbonReportStanding(content, formatMinute)}。本报告不再有效。`} />
+      )}
       <p className="quiet">
         {customer}，{meeting.name}，{formatMinute(meeting.beginAt)} 至 {formatMinute(meeting.endAt)}
         {meeting.place !== '' && `，${meeting.place}`}
       </p>
       {cards && <Total cards={cards} />}
-      {isNeutral && <p className="carbon-neutral">本次会议已注销的抵消量不少于排放总量，声明碳中和。</p>}
+      {isNeutral && (
+        <p className={withdrawnAt === null ? 'carbon-neutral' : undefined}>
+          本次会议已注销的抵消量不少于排放总量，声明碳中和。
+        </p>
+      )}
       {statement !== '' && <p className="carbon-statement">{statement}</p>}
       <Parts title="按范围" parts={figures.scopes} />
       <Parts title="按分类" parts={figures.categories} />
@@ -185,8 +192,7 @@ function Report({ content }: { content: CarbonReportContent }) {
       <Compensation {...content} />
       <p className="quiet">
         第 {run?.no} 次计算{run?.computedAt && `，${formatMinute(run.computedAt)}`}，结果摘要 {digest.slice(0, 16)}；
-        {carbonReportLifecycle.states[state as keyof typeof carbonReportLifecycle.states]}
-        {publishedAt && `，${formatMinute(publishedAt)}`}
+        {carbonReportStanding(content, formatMinute)}
       </p>
     </article>
   );

@@ -11,15 +11,28 @@ import { MeetingRecordsPage } from '../../shared/meetings/MeetingRecordsPage.tsx
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { StatisticsViews } from './StatisticsViews.tsx';
 
+const changedText = (changed: string): string => (changed === '' ? '' : `计算后${changed}，报告仍是计算时的结果。`);
+
 const reportsConsole = defineConsoleRecord<CarbonReportRow, CarbonReport>({
   noun: 'carbon-reports',
   refreshes: ['carbon-statistics'],
   record: carbonReportRecord,
   calls: { ...carbonReportCalls, transitions: carbonReportTransitions },
   lifecycle: carbonReportLifecycle,
-  show: ['title', 'runNo', 'totalKg', 'isNeutral', 'state', 'publishedAt', 'createdAt'],
+  show: ['title', 'runNo', 'totalKg', 'changed', 'isNeutral', 'state', 'publishedAt', 'createdAt'],
   columns: { createdAt: { isExtra: true } },
-  facts: ['title', 'runNo', 'totalKg', 'isNeutral', 'statement', 'state', 'stateReason', 'publishedAt', 'createdAt'],
+  facts: [
+    'title',
+    'runNo',
+    'totalKg',
+    'changed',
+    'isNeutral',
+    'statement',
+    'state',
+    'stateReason',
+    'publishedAt',
+    'createdAt',
+  ],
   form: async () => (await import('./carbon-report-form.tsx')).carbonReportForm,
   actions: [
     {
@@ -33,10 +46,10 @@ const reportsConsole = defineConsoleRecord<CarbonReportRow, CarbonReport>({
     description: '以一次已锁定的计算为准的报告；抵消不少于排放时才能声明碳中和。',
     counted: '份报告',
     empty: { hint: '锁定一次计算后，新增报告。', hasAdd: true },
-    consequences: () => ({
-      approve: '审核通过后内容不再变化，等待发布。',
+    consequences: ({ changed }) => ({
+      approve: `${changedText(changed)}审核通过后内容不再变化，等待发布。`,
       reopen: '退回后可以修改，发布前需要重新审核。',
-      publish: '发布后只能撤回。',
+      publish: `${changedText(changed)}发布后只能撤回。`,
       delete: '删除后不能恢复。',
     }),
   },

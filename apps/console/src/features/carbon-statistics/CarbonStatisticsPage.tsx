@@ -108,7 +108,9 @@ function Figures({ figures }: { figures: CarbonFigures }) {
 }
 
 const barRun = ({ run }: CarbonFigures) =>
-  run?.isCurrent === true ? { ...run, isStale: run.stale !== '', staleReason: run.stale } : null;
+  run?.isCurrent === true
+    ? { ...run, isStale: run.state === 'done' && run.stale !== '', staleReason: run.stale }
+    : null;
 
 function NotYet({ query }: { query: ReturnType<typeof useFigures> }) {
   return query.isError ? <LoadError query={query} /> : <Waiting className="panel" heading={96} rows={8} />;

@@ -38,6 +38,7 @@ function RunTags({ run: { no, state, isStale, staleReason, twice } }: { run: Cur
       {isStale && <Tag color="warning">结果已过期：{staleReason}</Tag>}
       {twice > 0 && <Tag color="warning">{twice} 行重复计入</Tag>}
       {state === 'locked' && <Tag color="blue">第 {no} 次计算已锁定</Tag>}
+      {state === 'locked' && staleReason !== '' && <Tag color="warning">计算后{staleReason}</Tag>}
     </>
   );
 }

@@ -40,7 +40,7 @@ const choiceOf = (run: CarbonRunTableRow, stale: string): CarbonRunChoice => ({
   totalKg: kgText(run.total),
   isCurrent: run.is_current === 1,
   computedAt: run.computed_at,
-  stale: run.state === 'done' ? stale : '',
+  stale: isCalculated(run) ? stale : '',
   twice: run.state === 'done' ? run.twice_count : 0,
 });
 

@@ -60,6 +60,7 @@ export const contentOfReport = async (
     statement: report.statement,
     isNeutral: report.is_neutral === 1,
     publishedAt: report.published_at,
+    withdrawnAt: null,
     digest: run.digest,
     figures: await figuresOfMeeting(repositories, asked),
     ...(await partsOfContent(repositories, report, run)),

@@ -1,4 +1,4 @@
-import { carbonReportLifecycle, type CarbonPart, type CarbonReportContent } from '@huiwu/contract/carbon-statistics';
+import { carbonReportStanding, type CarbonPart, type CarbonReportContent } from '@huiwu/contract/carbon-statistics';
 import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import { flowPdf, type PdfColumn, type PdfFlow } from '../../platform/documents/pdf-flow.ts';
 
@@ -49,6 +49,7 @@ const partRows = (parts: readonly CarbonPart[]): string[][] =>
 const drawHead = (flow: PdfFlow, content: CarbonReportContent): void => {
   const { title, customer, meeting, figures, isNeutral, statement } = content;
   flow.title(title);
+  if (content.withdrawnAt !== null) flow.heading(`${carbonReportStanding(content, shanghaiMinute)}。本报告不再有效。`);
   const times = `${shanghaiMinute(meeting.beginAt)} 至 ${shanghaiMinute(meeting.endAt)}`;
   flow.text([customer, meeting.name, times, meeting.place].filter((each) => each !== '').join('，'));
   if (figures.cards !== null) {
@@ -60,13 +61,13 @@ const drawHead = (flow: PdfFlow, content: CarbonReportContent): void => {
   if (statement !== '') flow.text(statement);
 };
 
-const drawTail = (flow: PdfFlow, { figures: { run }, digest, state, publishedAt }: CarbonReportContent): void => {
+const drawTail = (flow: PdfFlow, content: CarbonReportContent): void => {
+  const { figures, digest } = content;
+  const { run } = figures;
   const computed = run?.computedAt ? `，${shanghaiMinute(run.computedAt)}` : '';
-  const published = publishedAt === null ? '' : `，${shanghaiMinute(publishedAt)}`;
-  const title = carbonReportLifecycle.states[state as keyof typeof carbonReportLifecycle.states];
   flow.heading('计算');
   flow.text(`第 ${run?.no ?? 0} 次计算${computed}，结果摘要 ${digest}。`);
-  flow.text(`报告状态：${title}${published}。`);
+  flow.text(`报告状态：${carbonReportStanding(content, shanghaiMinute)}。`);
 };
 
 const draw = (flow: PdfFlow, content: CarbonReportContent): void => {

@@ -7,6 +7,7 @@ import {
 } from '@huiwu/contract/carbon-statistics';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { shanghaiMinute } from '../../platform/times/shanghai.rules.ts';
 import { textOfPdf } from '../../testing/exports/pdf-text.ts';
 import { inMeetingOfTwo } from '../../testing/meetings.ts';
 import { refusalOf } from '../../testing/refusals.ts';
@@ -85,4 +86,37 @@ test('a reviewed report whose calculation is no longer the current one goes back
   await move('approve');
   await move('publish');
   expect((await content()).figures.run?.no).toBe(2);
+});
+
+test('a withdrawn report says so first, with the times of its publication and of its withdrawal', async () => {
+  const { id, move, content, clock, carbonReportStates, here } = await setUp();
+  await move('publish');
+  clock.advance(3600);
+  await move('withdraw', '数据有误');
+  const { state, publishedAt, withdrawnAt } = await content();
+  expect(state).toBe('withdrawn');
+  expect(Date.parse(withdrawnAt ?? '') - Date.parse(publishedAt ?? '')).toBe(3_600_000);
+  const pdf = (await textOfPdf(await buffer((await carbonReportStates.pdf(id, here)).content))).join('');
+  const [published, withdrawn] = [publishedAt, withdrawnAt].map((at) => shanghaiMinute(at ?? ''));
+  const standing = `已撤回，${published} 发布，${withdrawn} 撤回`;
+  expect(pdf.indexOf(`${standing}。本报告不再有效。`)).toBeGreaterThan(-1);
+  expect(pdf.indexOf(standing)).toBeLessThan(pdf.indexOf('声明碳中和'));
+  expect(pdf).toContain(`报告状态：${standing}。`);
+});
+
+test('a locked result and a report of it that is not published say what has changed since', async () => {
+  const { db, clock, carbonFigures, carbonReports, carbonRunStates, id, move, here } = await setUp();
+  const said = async () => [
+    (await carbonFigures.get(undefined, here)).run?.stale,
+    (await carbonRunStates.currentOf(here))?.staleReason,
+    (await carbonReports.get(id, here)).changed,
+  ];
+  expect(await said()).toEqual(['', '', '']);
+  clock.advance(60);
+  const stamp = { value: '0.5', updated_at: clock.now().toISOString() };
+  await db.updateTable('carbon_factors').set(stamp).where('factor_code', '=', 'elec.grid.avg').execute();
+  expect(await said()).toEqual(['因子已变化', '因子已变化', '因子已变化']);
+  expect((await carbonRunStates.currentOf(here))?.isStale).toBe(false);
+  await move('publish');
+  expect((await carbonReports.get(id, here)).changed).toBe('');
 });

@@ -21,6 +21,7 @@ import type { Store, Work } from '../../store.ts';
 import { covers, sumOfKg } from './carbon-figures.rules.ts';
 import { contentOfReport } from './carbon-report-contents.service.ts';
 import { carbonReportPdf } from './carbon-report-drawing.service.ts';
+import { staleReasonsOf } from './carbon-stale.service.ts';
 import type { CarbonStatisticsRepositories, OpenMeetings } from './carbon-statistics.store.ts';
 import type { CarbonReportTableRow, CarbonRunTableRow } from './carbon-statistics.table.ts';
 
@@ -78,14 +79,19 @@ export const carbonReportDecisions = createDecisions<
   loadFacts,
 });
 
+/** A report that is published says what held when it was reviewed. */
+const UNPUBLISHED: readonly ListedReport['state'][] = ['draft', 'audited'];
+
 export const computedOfCarbonReport = async (
   reading: Reading<CarbonStatisticsRepositories>,
   rows: readonly ListedReport[],
 ) => {
   const factsOf = await loadFacts(reading, rows);
+  const staleOf = await staleReasonsOf(reading.repositories, rows[0]?.meeting_id ?? '');
   return (row: ListedReport) => {
     const { run } = factsOf(row);
-    return { runNo: run?.no ?? 0, totalKg: run === undefined ? '' : kgText(run.total) };
+    if (run === undefined) return { runNo: 0, totalKg: '', changed: '' };
+    return { runNo: run.no, totalKg: kgText(run.total), changed: UNPUBLISHED.includes(row.state) ? staleOf(run) : '' };
   };
 };
 
@@ -135,7 +141,9 @@ export const createCarbonReportStates = ({ store, clock, meetings }: Needs) => {
       report.content === ''
         ? await contentOfReport(repositories, report, clock.now())
         : (JSON.parse(report.content) as CarbonReportContent);
-    return { ...said, state: report.state, publishedAt: report.published_at };
+    // Nothing of a withdrawn report changes any more.
+    const withdrawnAt = report.state === 'withdrawn' ? report.updated_at : null;
+    return { ...said, state: report.state, publishedAt: report.published_at, withdrawnAt };
   };
 
   const columnsOf = async (

@@ -88,7 +88,7 @@ const computedOfRun = async (
     totalKg: row.computed_at === null ? '' : kgText(row.total),
     perPersonKg: row.computed_at === null ? '' : perPerson(row.total, row.people),
     measuredShare: row.computed_at === null ? '' : shareText(row.measured, row.total),
-    stale: row.is_current === 1 && row.state === 'done' ? staleOf(row) : '',
+    stale: row.is_current === 1 ? staleOf(row) : '',
   });
 };
 
