@@ -241,6 +241,8 @@ const insertParticipation = async (
       kind: 'pc',
       title: '云汀会展有限公司',
       tax_no: '9'.repeat(15),
+      receive_email: 'lin@guest.example',
+      receive_phone: '19955554444',
       bank_account: '622200001234',
       amount: 5_000,
       net: 4_717,
