@@ -1,10 +1,7 @@
 import { FOUND_MAX, TAIL_MIN, type FoundPeople } from '@huiwu/contract/check-ins/door';
 import { useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { Scanner } from './scanner.ts';
-import { methodOf, NOT_TYPED, typed } from './typing.ts';
-
-/** What a ticket of this product begins with. A gun types it with all that follows, and a return. */
-const isTicket = (text: string): boolean => text.startsWith('HW1.');
+import { isCode, maybeCode, methodOf, NOT_TYPED, typed } from './typing.ts';
 
 interface ManualInputProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -36,9 +33,12 @@ export function ManualInput({ inputRef, scanner, isDisabled }: ManualInputProps)
   const [looked, setLooked] = useState<Looked | null>(null);
   const focus = () => inputRef.current?.focus();
 
-  const find = async (asked: string) => {
+  const find = async (asked: string, method: ReturnType<typeof methodOf>) => {
     try {
       const found = await scanner.find(asked);
+      // A gun types no names: what it read and no one has is a code that is not a ticket.
+      if (found.people.length === 0 && method === 'scan' && maybeCode(asked))
+        return await scanner.scan({ code: asked, registration: null, method });
       setLooked({ text: asked, people: found.people, problem: problemOf(asked, found) });
     } catch (failure) {
       setLooked({ text: asked, people: [], problem: (failure as Error).message });
@@ -60,8 +60,8 @@ export function ManualInput({ inputRef, scanner, isDisabled }: ManualInputProps)
     setText('');
     setLooked(null);
     const method = methodOf(typing.current, { characters: asked.length, at: event.nativeEvent.timeStamp });
-    if (isTicket(asked)) await scanner.scan({ code: asked, registration: null, method });
-    else await find(asked);
+    if (isCode(asked)) await scanner.scan({ code: asked, registration: null, method });
+    else await find(asked, method);
     focus();
   };
 

@@ -106,6 +106,16 @@ const scanSomehow = async (parts: Parts, scan: ScanToMake): Promise<ShownScan> =
   return shown;
 };
 
+const findSomehow = async ({ people, patch }: Parts, point: string, text: string) => {
+  try {
+    return { ...(await findAtDesk(point, text)), isOffline: false };
+  } catch (failure) {
+    if (!isOut(failure)) throw failure;
+    patch({ isOnline: false });
+    return { ...people.search(point, text), isOffline: true };
+  }
+};
+
 /** While one ticket is judged, so many more may be shown. */
 const SHOWN_MAX = 5;
 
@@ -197,15 +207,13 @@ export const createScanner = (askedPoint: string) => {
     /** People by what was typed; without the server by their names. */
     find: async (text: string): Promise<FoundPeople & { isOffline: boolean }> => {
       const { pointId, last } = store.getState();
+      const isQuestion = last?.result === 'need_confirm';
       // A refusal is of another person than the one who is looked for.
       if (last !== null && SCAN_TONES[last.result] === 'danger') patch({ last: null });
-      try {
-        return { ...(await findAtDesk(pointId, text)), isOffline: false };
-      } catch (failure) {
-        if (!isOut(failure)) throw failure;
-        patch({ isOnline: false });
-        return { ...people.search(pointId, text), isOffline: true };
-      }
+      const found = await findSomehow(parts, pointId, text);
+      // Neither is an admission the answer to what finds no one.
+      if (found.people.length === 0 && !isQuestion) patch({ last: null });
+      return found;
     },
 
     /** One at a time hands in what waits. */

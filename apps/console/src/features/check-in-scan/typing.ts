@@ -1,4 +1,4 @@
-import type { ScanMethod } from '@huiwu/contract/check-ins/door';
+import { TAIL_MIN, type ScanMethod } from '@huiwu/contract/check-ins/door';
 
 /** Milliseconds for a character: a gun needs fewer, a person who types a ticket more. */
 const GUN_MS = 80;
@@ -20,3 +20,9 @@ export const methodOf = (
   { beganAt, isPasted }: Typing,
   { characters, at }: { characters: number; at: number },
 ): Extract<ScanMethod, 'scan' | 'manual'> => (isPasted || at - beganAt > characters * GUN_MS ? 'manual' : 'scan');
+
+/** What begins like a ticket of this product, also with Caps Lock, or like an address: no name does. */
+export const isCode = (text: string): boolean => /^(hw1\.|[a-z][a-z\d+.-]*:)/i.test(text);
+
+/** What may be a code of another kind: printed characters without a space, and not the end of a phone. */
+export const maybeCode = (text: string): boolean => text.length > TAIL_MIN && /^[!-~]+$/.test(text);
