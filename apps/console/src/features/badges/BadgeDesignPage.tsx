@@ -10,6 +10,7 @@ import { BadgeCanvas } from './BadgeCanvas.tsx';
 import { designedQuery, useSaveLayout } from './badges.queries.ts';
 import { newPart, NEW_PARTS } from './new-parts.ts';
 import { PartInputs } from './PartInputs.tsx';
+import './badges.css';
 
 const SAMPLE: PrintedBadge = {
   id: 'sample',
