@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Shape } from './endpoint.ts';
 import type { FieldName } from './functions.ts';
 import { lazy, made, merged, type Made } from './schemas/lazy.ts';
-import type { Choice, Tone } from './record-choice.ts';
+import type { Choice, Tone } from './schemas/record-choice.ts';
 
 /** Kinds that refer to rows of other nouns, one or several (JSON text of ids). Inputs are ids, outputs ids and names. */
 type OfMeeting = 'answerForm' | 'team' | 'hotel' | 'roomType' | 'feeItem' | 'fileFolder' | 'meetingSession';
