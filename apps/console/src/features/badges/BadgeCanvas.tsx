@@ -1,7 +1,6 @@
 import { BADGE_FIELDS, type BadgePart, type PrintedBadge } from '@huiwu/contract/badges';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { BadgeDrawing } from './BadgeDrawing.tsx';
-import './badges.css';
 
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

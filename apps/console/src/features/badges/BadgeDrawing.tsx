@@ -1,7 +1,6 @@
 import { fitted, type BadgePart, type BadgePartOf, type PrintedBadge, type WrittenPart } from '@huiwu/contract/badges';
 import encodeQR from 'qr';
 import { useMemo, type ReactNode } from 'react';
-import './badges.css';
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 /** Share of the height of a sign by which its line stands below the middle. */

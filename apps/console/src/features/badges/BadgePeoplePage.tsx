@@ -28,7 +28,6 @@ import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { BadgeViews } from './BadgeViews.tsx';
 import { BADGE_PEOPLE, templateChoicesQuery, useMakeBadgeFile, usePrintBadges } from './badges.queries.ts';
 import { PrintSheets } from './PrintSheets.tsx';
-import './badges.css';
 
 type Printed = OutputOf<typeof printBadges>;
 

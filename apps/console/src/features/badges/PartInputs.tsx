@@ -2,7 +2,6 @@ import { BADGE_ALIGNS, BADGE_FIELDS, type BadgeAlign, type BadgeField, type Badg
 import { Button, Input, Select } from 'antd';
 import { useId } from 'react';
 import { NumberInput } from '../../shared/numbers/NumberInput.tsx';
-import './badges.css';
 
 const PLACES = [
   { name: 'x', label: '左边距', min: 0 },

@@ -3,7 +3,6 @@ import { Button, Space } from 'antd';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { BadgeDrawing } from './BadgeDrawing.tsx';
-import './badges.css';
 
 interface PrintSheetsProps {
   template: BadgeTemplate;

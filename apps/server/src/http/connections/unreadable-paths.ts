@@ -1,3 +1,5 @@
+import { isDecodable } from '../bodies/bodies.ts';
+
 export const PATH_PART_MAX = 200;
 
 /** A path that matches no route. */
@@ -10,10 +12,5 @@ const IS_PATH = /^(?:\/|https?:\/\/)/i;
 export const unreadableReason = (url: string): 'nowhere' | 'undecodable' | undefined => {
   const path = url.split('?', 1)[0] ?? '';
   if (!IS_PATH.test(url) || path.split('/').some((part) => part.length > PATH_PART_MAX)) return 'nowhere';
-  try {
-    // Used, because the bundler takes out a call whose result nothing uses.
-    return decodeURI(path) === '' ? 'nowhere' : undefined;
-  } catch {
-    return 'undecodable';
-  }
+  return isDecodable(path) ? undefined : 'undecodable';
 };

@@ -78,10 +78,7 @@ export const totalOf = (lines: readonly Pick<CalculatedLine, 'line'>[]): number 
 const TOO_MUCH = '的排放量过大，不能保存；请检查活动量、计量单位和因子值';
 
 /** Why a calculation cannot be stored exactly, with the line that makes it so; undefined if it can. */
-export const storageProblem = (
-  lines: readonly CalculatedLine[],
-  totals: readonly number[] = [totalOf(lines)],
-): string | undefined => {
+export const storageProblem = (lines: readonly CalculatedLine[], totals: readonly number[]): string | undefined => {
   if (totals.every(Number.isSafeInteger)) return undefined;
   const sizes = lines.map(({ line }) => line.milligrams ?? 0);
   const at = sizes.indexOf(Math.max(...sizes));

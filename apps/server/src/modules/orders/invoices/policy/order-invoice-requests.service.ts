@@ -37,6 +37,8 @@ interface RequestOf {
   order: OrderRow;
   registrationId: string | null;
   source: InvoiceSource;
+  /** Of an admin, who may not see what the request has; payers see their own. */
+  rights?: Rights;
 }
 
 const textShown = (value: string, name: 'taxNo' | 'bankAccount' | 'receiveEmail' | 'receivePhone', rights: Rights) => {
@@ -91,13 +93,14 @@ export const createOrderInvoiceRequests = ({ store, meetings, orderPlan, orderBo
 
   /** Replaces the request that there is; one that is due is applied for at once. */
   const put = async (work: InvoicePolicyWork, of: RequestOf, buyer: InvoiceBuyerInputs): Promise<null> => {
-    const { meeting, order, registrationId, source } = of;
-    const columns = columnsOf(buyer);
-    await refuseUnfit(work, meeting, columns);
+    const { meeting, order, registrationId, source, rights } = of;
     const { orderInvoiceRequests } = work.repositories;
     const existing = (await orderInvoiceRequests.listOf(order.id)).find(
       (row) => row.registration_id === registrationId,
     );
+    const receiver = rights === undefined ? {} : receiverOf(buyer, existing, rights);
+    const columns = columnsOf({ ...buyer, ...receiver });
+    await refuseUnfit(work, meeting, columns);
     const next = { ...columns, source, state: 'waiting' as const, state_reason: '', application_id: null };
     if (existing !== undefined) await orderInvoiceRequests.update(existing.id, { ...next, ...work.updated });
     else
@@ -135,10 +138,7 @@ export const createOrderInvoiceRequests = ({ store, meetings, orderPlan, orderBo
         const meeting = await meetings.lockOpenMeeting(work, caller);
         const order = (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
         await orderPlan.decisions.refuseBlocked(work, order, 'requestInvoice');
-        const rows = await work.repositories.orderInvoiceRequests.listOf(id);
-        const stored = rows.find((row) => row.registration_id === null);
-        const receiver = receiverOf(buyer, stored, caller.rights);
-        return put(work, { meeting, order, registrationId: null, source: 'admin' }, { ...buyer, ...receiver });
+        return put(work, { meeting, order, registrationId: null, source: 'admin', rights: caller.rights }, buyer);
       }),
 
     drop: (id: string, caller: Caller): Promise<null> =>
