@@ -95,7 +95,7 @@ export const listBankLineAccounts = defineEndpoint({
 export const findOrdersForLine = defineEndpoint({
   method: 'POST',
   path: `${PATH}/get/orders`,
-  summary: '按订单号、识别码或付款人查找流水对应的订单',
+  summary: '按订单号、识别码或付款人查找流水对应的待缴订单；已登记汇款而没有流水的订单按完整的订单号或识别码查找',
   access: { function: 'bankLines.edit' },
   effect: 'reads',
   input: orderSearch,
@@ -116,7 +116,13 @@ export const matchBankLine = defineEndpoint({
   output: nothing,
 });
 
-export const bankLineConfirmation = z.strictObject({ id, version });
+export const bankLineConfirmation = z.strictObject({
+  id,
+  version,
+  /** Money beyond what an order waits for is kept on it. */
+  keepsOverpayment: z._default(z.boolean(), false),
+});
+export type BankLineConfirmation = z.output<typeof bankLineConfirmation>;
 
 export const confirmBankLine = defineEndpoint({
   method: 'POST',

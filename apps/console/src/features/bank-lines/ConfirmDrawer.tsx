@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BankLine, BankLineDetail } from '@huiwu/contract/bank-lines';
-import { Form } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { DrawerForm } from '../../shared/forms/DrawerForm.tsx';
 import { FormDrawer } from '../../shared/forms/FormDrawer.tsx';
@@ -21,6 +21,10 @@ export function ConfirmDrawer({ id, name, onClose, onSaved }: RecordLayerProps<B
   );
 }
 
+interface Values {
+  keepsOverpayment?: boolean;
+}
+
 interface ConfirmFormProps {
   line: BankLineDetail;
   onClose: () => void;
@@ -28,26 +32,31 @@ interface ConfirmFormProps {
 }
 
 function ConfirmForm({ line, onClose, onSaved }: ConfirmFormProps) {
-  const [form] = Form.useForm<object>();
+  const [form] = Form.useForm<Values>();
   const { mutateAsync } = useConfirmBankLine();
   const toast = useToast();
   const overpaid = line.orders.filter(({ amount, pending }) => pending !== null && amount > Math.max(pending, 0));
-  const handleSave = async () => {
-    await mutateAsync({ id: line.id, version: line.version });
+  const handleSave = async ({ keepsOverpayment = false }: Values) => {
+    await mutateAsync({ id: line.id, version: line.version, keepsOverpayment });
     toast.done(`已确认 ${line.payerName} ${formatFen(line.amount)}`);
     onClose();
     onSaved(line.id);
   };
   return (
-    <DrawerForm form={form} initialValues={{}} verb="确认匹配" onSave={handleSave}>
+    <DrawerForm<Values> form={form} initialValues={{}} verb="确认匹配" onSave={handleSave}>
       <LineFacts line={line} />
       <h2 className="form-section">登记到</h2>
       <PaidOrders orders={line.orders} />
-      <p className="quiet">
-        {overpaid.length > 0
-          ? `${overpaid.map(({ orderNo }) => orderNo).join('、')} 的金额超过待付，多缴的款项暂挂在订单上。`
-          : '确认后登记收款；同一笔汇款已由缴费凭证或手工登记的，附到该收款，不重复登记。'}
-      </p>
+      {overpaid.length > 0 && (
+        <Form.Item
+          name="keepsOverpayment"
+          valuePropName="checked"
+          extra={`${overpaid.map(({ orderNo }) => orderNo).join('、')} 的分配超过待付金额`}
+        >
+          <Checkbox>多缴的款项暂挂在订单上，之后退款或抵扣</Checkbox>
+        </Form.Item>
+      )}
+      <p className="quiet">确认后登记收款；同一笔汇款已由缴费凭证或手工登记的，附到该收款，不重复登记。</p>
     </DrawerForm>
   );
 }

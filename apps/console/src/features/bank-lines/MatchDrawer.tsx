@@ -22,6 +22,8 @@ export function MatchDrawer({ id, name, onClose, onSaved }: RecordLayerProps<Ban
   );
 }
 
+const NOT_FOUND = '没有待缴费的订单；已登记汇款的订单请输入完整的订单号或识别码';
+
 const restText = (rest: number): string => {
   if (rest === 0) return '已全部分配';
   return rest > 0 ? `还有 ${formatFen(rest)} 没有分配` : `分配比流水多 ${formatFen(-rest)}`;
@@ -52,7 +54,7 @@ function MatchForm({ line, onClose, onSaved }: MatchFormProps) {
   return (
     <DrawerForm<Values> form={form} initialValues={{ orders: line.orders }} onSave={handleSave}>
       <LineFacts line={line} />
-      <OrderPartsField label="匹配订单" find={findOrdersForLine} extra={restText(rest)} />
+      <OrderPartsField label="匹配订单" find={findOrdersForLine} notFound={NOT_FOUND} extra={restText(rest)} />
       <Button
         disabled={parts.length < 2}
         title={parts.length < 2 ? '选择两笔以上的订单后拆分' : '按各订单的待付依次分配，余下的归最后一笔'}

@@ -14,16 +14,20 @@ interface OrderPartsProps {
   isFixed?: boolean;
   /** The call that finds orders to add. */
   find?: OrderSearch;
+  /** What is said when it finds none. */
+  notFound?: string | undefined;
 }
 
 /** The orders that a voucher pays, each with its amount. */
-export function OrderParts({ id, value = [], onChange, isFixed = false, find }: OrderPartsProps) {
+export function OrderParts({ id, value = [], onChange, isFixed = false, find, notFound }: OrderPartsProps) {
   const change = (changed: OrderPart) => onChange?.(value.map((part) => (part.id === changed.id ? changed : part)));
   const remove = (gone: OrderPart) => onChange?.(value.filter((part) => part.id !== gone.id));
   const add = (part: OrderPart) => onChange?.([...value, part]);
   return (
     <>
-      {!isFixed && find && <OrderPicker find={find} {...(id !== undefined && { id })} taken={value} onPick={add} />}
+      {!isFixed && find && (
+        <OrderPicker find={find} {...(id !== undefined && { id })} taken={value} notFound={notFound} onPick={add} />
+      )}
       {value.length > 0 && (
         <Table<OrderPart>
           size="small"

@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { partsOf, type OrderPart } from './order-parts.ts';
 import { OrderParts } from './OrderParts.tsx';
 
-interface OrderPartsFieldProps extends Pick<ComponentProps<typeof OrderParts>, 'find'> {
+interface OrderPartsFieldProps extends Pick<ComponentProps<typeof OrderParts>, 'find' | 'notFound'> {
   label: string;
   /** What is said of the amounts, below them. */
   extra: ReactNode;
 }
 
 /** The orders that money is for, at least one of them with an amount. */
-export function OrderPartsField({ label, extra, find }: OrderPartsFieldProps) {
+export function OrderPartsField({ label, extra, find, notFound }: OrderPartsFieldProps) {
   return (
     <Form.Item
       name="orders"
@@ -25,7 +25,7 @@ export function OrderPartsField({ label, extra, find }: OrderPartsFieldProps) {
       ]}
       extra={extra}
     >
-      <OrderParts find={find} />
+      <OrderParts find={find} notFound={notFound} />
     </Form.Item>
   );
 }

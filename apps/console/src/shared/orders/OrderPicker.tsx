@@ -12,6 +12,7 @@ interface OrderPickerProps {
   find: OrderSearch;
   id?: string;
   taken: readonly OrderPart[];
+  notFound?: string | undefined;
   onPick: (part: OrderPart) => void;
 }
 
@@ -21,7 +22,7 @@ const titleOf = ({ orderNo, payerName, payerCompany, pending }: PayableOrder): s
     .join(' · ');
 
 /** Finds an order that waits for money, and adds it. */
-export function OrderPicker({ find, id, taken, onPick }: OrderPickerProps) {
+export function OrderPicker({ find, id, taken, notFound = '没有待缴费的订单', onPick }: OrderPickerProps) {
   const [text, setText] = useState('');
   const keyword = useDeferredValue(text);
   const { data = [], isPending } = useQuery({
@@ -44,7 +45,7 @@ export function OrderPicker({ find, id, taken, onPick }: OrderPickerProps) {
       value={null}
       placeholder="输入订单号、识别码或付款人查找"
       loading={isPending}
-      notFoundContent="没有待缴费的订单"
+      notFoundContent={notFound}
       options={free.map((order) => ({ value: order.id, label: titleOf(order) }))}
       onSelect={handleSelect}
     />

@@ -106,7 +106,9 @@ describe('the money of the demo', () => {
       lines.map(({ serial, payerName }) => [serial, payerName]),
     );
     const { id = '', version = 1 } = lines[0] ?? {};
-    await expect(bankLineMatches.confirm({ id, version }, finance)).rejects.toMatchObject({ code: 720_006 });
+    await expect(bankLineMatches.confirm({ id, version, keepsOverpayment: false }, finance)).rejects.toMatchObject({
+      code: 720_006,
+    });
   });
 
   it('has a voucher that was approved with a wrong amount and revoked, and another that was approved afterwards', async () => {

@@ -30,7 +30,7 @@ describe('a line is not matched or confirmed', () => {
     const [order = ''] = await opened(1);
     const id = await lineFor(order);
     const { version } = await line(id);
-    const stale = { id, version: version - 1 };
+    const stale = { id, version: version - 1, keepsOverpayment: false };
     expect(await codeOf(bankLineMatches.confirm(stale, reviewer))).toBe(baseErrors.changed.code);
     expect(await codeOf(match(id, [{ id: 'nothing', amount: PRICE }]))).toBe(baseErrors.notFound.code);
     expect(await get(order)).toMatchObject({ received: 0 });
@@ -174,5 +174,115 @@ describe('the orders that a line names', () => {
     };
     expect(await seen(here)).toEqual([null, null]);
     expect(await seen(reviewer)).toEqual([PRICE, PRICE]);
+  });
+});
+
+describe('a transfer that was recorded without a serial is not received again', () => {
+  test('when its line, which was matched before, is confirmed after the voucher', async () => {
+    const { opened, upload, approve, lineFor, confirm, get, line, shownOn, ledgerVerification } = await setUp();
+    const [order = ''] = await opened(1);
+    const id = await lineFor(order);
+    await approve(await upload([{ id: order, amount: PRICE }], { paidOn: '2026-10-31' }));
+    await confirm(id);
+    expect(await get(order)).toMatchObject({ received: PRICE, pending: 0 });
+    expect(await shownOn(order)).toEqual([id]);
+    expect(await line(id)).toMatchObject({ state: 'matched', stateReason: expect.stringContaining('附到 SK') });
+    expect(await ledgerVerification.verify()).toMatchObject({ isBalanced: true });
+  });
+
+  test('when the line of a voucher of three orders, or of a payment by hand, comes later', async () => {
+    const { opened, upload, approve, pay, addLine, match, confirm, get, shownOn } = await setUp();
+    const [byHand = '', ...three] = await opened(4);
+    const parts = three.map((id) => ({ id, amount: PRICE }));
+    await approve(await upload(parts, { paidOn: '2026-10-30' }));
+    await pay(byHand, PRICE, { method: 'bank_transfer', paidOn: DAY });
+    for (const own of [parts, [{ id: byHand, amount: PRICE }]]) {
+      const id = await addLine({ amount: own.length * PRICE });
+      await match(id, own);
+      await confirm(id);
+      for (const { id: order } of own) {
+        expect(await get(order)).toMatchObject({ received: PRICE });
+        expect(await shownOn(order)).toEqual([id]);
+      }
+    }
+  });
+
+  test('each line is attached to another one of several that are alike', async () => {
+    const { opened, pay, lineFor, confirm, get, shownOn } = await setUp();
+    const [order = ''] = await opened(1);
+    const half = PRICE / 2;
+    const lines = [await lineFor(order, { amount: half }), await lineFor(order, { amount: half })];
+    for (const paidOn of [DAY, '2026-11-02']) await pay(order, half, { method: 'bank_transfer', paidOn });
+    for (const id of lines) await confirm(id);
+    expect((await shownOn(order)).toSorted()).toEqual(lines.toSorted());
+    expect((await get(order)).received).toBe(PRICE);
+  });
+
+  test('unless it is of other days, of another serial or of more orders: then what is not awaited is kept only if an admin says so', async () => {
+    const { opened, upload, approve, pay, lineFor, confirm, get, line } = await setUp();
+    const [early = '', other = '', shared = '', rest = ''] = await opened(4);
+    const late = await lineFor(early);
+    const more = [await lineFor(other, { serial: 'Z' }), await lineFor(shared)];
+    await pay(early, PRICE, { method: 'bank_transfer', paidOn: '2026-10-28' });
+    await pay(other, PRICE, { method: 'bank_transfer', paidOn: DAY, tradeNo: 'X' });
+    const parts = [shared, rest].map((id) => ({ id, amount: PRICE }));
+    await approve(await upload(parts, { paidOn: DAY }));
+    for (const [at, id] of [late, ...more].entries()) {
+      expect([at, (await refusalOf(confirm(id))).code]).toEqual([at, CONFLICT]);
+      expect((await line(id)).state).toBe('imported');
+    }
+    await confirm(late, { keeps: true });
+    expect((await get(early)).received).toBe(2 * PRICE);
+    expect((await get(other)).received).toBe(PRICE);
+  });
+
+  test('and the only payment of a voucher without its serial is not that of a line with another one', async () => {
+    const { opened, upload, approve, lineFor, confirm, get, shownOn, db } = await setUp();
+    const [one = '', two = ''] = await opened(2);
+    const id = await lineFor(two, { serial: 'Q2' });
+    await approve(
+      await upload(
+        [one, two].map((order) => ({ id: order, amount: PRICE })),
+        { paidOn: DAY, bankSerial: 'Q1' },
+      ),
+    );
+    expect((await refusalOf(confirm(id))).code).toBe(CONFLICT);
+    expect(await shownOn(two)).toEqual([null]);
+    expect((await get(two)).received).toBe(PRICE);
+    expect(await db.selectFrom('payments').select('id').where('order_id', '=', two).execute()).toHaveLength(1);
+  });
+
+  test('when its line comes after the voucher, found by its reference or, without one, by the number of the order', async () => {
+    const { opened, upload, approve, addLine, refsOf, match, confirm, get, line, shownOn, bankLineOrders, reviewer } =
+      await setUp();
+    const [one = '', two = '', waiting = ''] = await opened(3);
+    for (const id of [one, two]) await approve(await upload([{ id, amount: PRICE }], { paidOn: DAY }));
+    const found = async (keyword: string) =>
+      (await bankLineOrders.find({ keyword }, reviewer)).map(({ id, pending }) => [id, pending]);
+
+    const named = await addLine({ purpose: await refsOf([one]) });
+    expect(await line(named)).toMatchObject({ state: 'imported', basis: 'payRef' });
+    await confirm(named);
+    expect([(await get(one)).received, await shownOn(one)]).toEqual([PRICE, [named]]);
+
+    const unnamed = await addLine({ purpose: '会务费', payerName: '某公司' });
+    const { orderNo, payRef } = await get(two);
+    expect(await found(orderNo)).toEqual([[two, 0]]);
+    expect(await found(payRef.toLowerCase())).toEqual([[two, 0]]);
+    expect((await found('')).map(([id]) => id)).toEqual([waiting]);
+    await match(unnamed, [{ id: two, amount: PRICE }]);
+    await confirm(unnamed);
+    expect([(await get(two)).received, await shownOn(two)]).toEqual([PRICE, [unnamed]]);
+    expect(await found(orderNo)).toEqual([]);
+  });
+
+  test('nor is it attached to where only exact amounts are confirmed together', async () => {
+    const { opened, pay, lineFor, confirmExact, line } = await setUp();
+    const [order = ''] = await opened(1);
+    const half = PRICE / 2;
+    const id = await lineFor(order, { amount: half });
+    await pay(order, half, { method: 'bank_transfer', paidOn: DAY });
+    expect(await confirmExact()).toMatchObject({ confirmed: 0, left: 1 });
+    expect((await line(id)).state).toBe('imported');
   });
 });

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '@huiwu/contract/base/endpoint';
 import {
   bankLineLifecycle,
   bankLineProblems,
+  type BankLineConfirmation,
   type BankLineMatch,
   type confirmExactBankLines,
 } from '@huiwu/contract/bank-lines';
@@ -16,12 +17,14 @@ import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { OrderPayments } from '../orders/order-payments.service.ts';
 import type { OrderUse } from '../orders/orders.store.ts';
 import type { PaymentRow } from '../orders/orders.table.ts';
+import { refuseOverpaid } from '../vouchers/overpayments.service.ts';
 import type { VoucherReviews } from '../vouchers/voucher-reviews.service.ts';
 import type { VoucherRow } from '../vouchers/vouchers.table.ts';
 import { bankLineDecisions, bankLineSteps, partsIn } from './bank-line-plan.service.ts';
 import { isSame, sumOf } from './line-parts.rules.ts';
 import type { LinePart } from './bank-line-suggestions.service.ts';
 import type { BankLineStore, BankLineWork } from './bank-lines.store.ts';
+import { isExact, transferLike } from './recorded-transfers.service.ts';
 import { voucherFor } from './voucher-lines.rules.ts';
 import type { BankLineRow } from './bank-lines.table.ts';
 
@@ -37,6 +40,8 @@ interface Confirmed {
   meeting: MeetingRow;
   line: BankLineRow;
   parts: LinePart[];
+  /** Money that its orders do not wait for stays with them. */
+  keepsOverpayment: boolean;
 }
 
 const METHOD = 'bank_transfer';
@@ -80,7 +85,12 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
     return work.repositories.payments.listOfVoucher(voucher.id);
   };
 
-  const receiveAll = async (work: BankLineWork, { meeting, line, parts }: Confirmed): Promise<void> => {
+  const receiveAll = async (
+    work: BankLineWork,
+    { meeting, line, parts, keepsOverpayment }: Confirmed,
+  ): Promise<void> => {
+    const orders = await work.repositories.orders.findMany(parts.map(({ id }) => id));
+    if (!keepsOverpayment) refuseOverpaid(work, { orders, parts });
     for (const [at, { id, amount }] of parts.entries()) {
       const order = (await work.repositories.orders.find(id)) ?? refuse(baseErrors.notFound);
       await orderPayments.receive(
@@ -103,7 +113,8 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
     const { line, parts } = confirmed;
     const recorded = await recordedFor(work, line);
     const voucher = recorded.length === 0 ? await waitingVoucher(work, confirmed) : undefined;
-    const payments = voucher === undefined ? recorded : await approveVoucher(work, confirmed, voucher);
+    const known = recorded.length > 0 || voucher !== undefined ? recorded : await transferLike(work, line);
+    const payments = voucher === undefined ? known : await approveVoucher(work, confirmed, voucher);
     const [first] = payments;
     if (first === undefined) {
       await receiveAll(work, confirmed);
@@ -118,23 +129,15 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
     return payments.map((each) => each.pay_no).join('、');
   };
 
-  const confirmIn = async (work: BankLineWork, meeting: MeetingRow, line: BankLineRow): Promise<void> => {
-    const attached = await settle(work, { meeting, line, parts: partsIn(line) });
+  const confirmIn = async (work: BankLineWork, confirmed: Omit<Confirmed, 'parts'>): Promise<void> => {
+    const { line } = confirmed;
+    const attached = await settle(work, { ...confirmed, parts: partsIn(line) });
     await steps.change(work, {
       before: line,
       action: '确认匹配',
       columns: { state: 'matched', state_reason: attached === '' ? '' : `附到 ${attached}` },
       facts: { 金额: yuanOf(line.amount), ...(attached !== '' && { 附到: attached }) },
     });
-  };
-
-  /** Whether the reference names orders that wait for exactly this amount. */
-  const isExact = async ({ repositories }: BankLineWork, line: BankLineRow): Promise<boolean> => {
-    const parts = partsIn(line);
-    const orders = new Map(
-      (await repositories.orders.findMany(parts.map(({ id }) => id))).map((order) => [order.id, order.pending]),
-    );
-    return sumOf(parts) === line.amount && parts.every(({ id, amount }) => orders.get(id) === amount);
   };
 
   /** Reverses payments that were recorded by the line itself. Payments by voucher or by hand stay. */
@@ -197,10 +200,11 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
         return null;
       }),
 
-    confirm: (asked: { id: string; version: number }, caller: Caller): Promise<null> =>
+    confirm: (asked: BankLineConfirmation, caller: Caller): Promise<null> =>
       store.change(caller, async (work) => {
         const meeting = await meetings.lockUnarchivedMeeting(work, caller);
-        await confirmIn(work, meeting, await findCurrent(work, asked, 'confirm'));
+        const line = await findCurrent(work, asked, 'confirm');
+        await confirmIn(work, { meeting, line, keepsOverpayment: asked.keepsOverpayment });
         return null;
       }),
 
@@ -219,7 +223,7 @@ export const createBankLineMatches = ({ store, meetings, orderPayments, voucherR
             const meeting = await meetings.lockUnarchivedMeeting(work, caller);
             const line = await steps.find(work.repositories, id);
             if (line.state !== 'imported' || line.basis !== 'payRef' || !(await isExact(work, line))) return 0;
-            await confirmIn(work, meeting, line);
+            await confirmIn(work, { meeting, line, keepsOverpayment: false });
             return 1;
           });
         } catch (error) {

@@ -8,6 +8,7 @@ import { createBankLineMatches, type BankLineMatches } from './bank-line-matches
 import { bankLineDecisions, checkBankLine, computedOfBankLine } from './bank-line-plan.service.ts';
 import { createVoucherLines } from './voucher-lines.service.ts';
 import { createBankLineRepository } from './bank-lines.repository.ts';
+import { createBankLineOrders } from './recorded-transfers.service.ts';
 import { bankLineRoutes } from './bank-lines.routes.ts';
 
 const plain = plainRecord({
@@ -41,6 +42,7 @@ export const bankLinesModule = defineModule({
   services: {
     ...plain.services,
     bankLineMatches: createBankLineMatches,
+    bankLineOrders: createBankLineOrders,
     bankLineAccounts: createBankLineAccounts,
     voucherLines: createVoucherLines,
   },

@@ -2,12 +2,13 @@ import { bankLineRecord } from '@huiwu/contract/bank-lines';
 import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../database/engines/connections.ts';
 import { createRecordRepository } from '../../records/record.repository.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
 import type { BankLineRow } from './bank-lines.table.ts';
 
 /** What makes two lines the same: all that the bank says, or serial, day and amount. */
 export type Stated = Pick<BankLineRow, 'checksum' | 'serial' | 'booked_on' | 'amount'>;
 
-/** An order that waits for money, with the text by which it was found. */
+/** An order, with the text by which it was found. */
 export interface FoundOrder {
   id: string;
   pending: number;
@@ -18,6 +19,11 @@ export interface FoundOrder {
 const TEXTS_AT_ONCE = 5000;
 
 const OPEN = ['unpaid', 'partial', 'expired'] as const;
+
+/** Whether an order has a confirmed transfer that no line shows. */
+const hasUnseenTransfer = sql<boolean>`exists (
+  select 1 from payments where payments.order_id = orders.id and payments.method = 'bank_transfer'
+  and payments.state = 'confirmed' and payments.bank_line_id is null)`;
 
 /**
  * Texts as the first table of a cross join. With a list of them in a condition, SQLite would rather go through all open
@@ -141,15 +147,26 @@ export const createBankLineRepository = (connections: DatabaseConnections) => {
     },
 
     /** Orders that wait for money, by references that lines may say. */
+    /** Of orders that wait for money, or that have a transfer which no line shows yet: the line may be that transfer's. */
     listByPayRef: (meetingId: string, refs: readonly string[]): Promise<FoundOrder[]> =>
       inPortions(refs, (some) =>
         orders(some)
           .select(['orders.id', 'orders.pending', 'orders.pay_ref as text'])
           .where('orders.meeting_id', '=', meetingId)
-          .where(isOpen)
+          .where(({ or }) => or([isOpen, hasUnseenTransfer]))
           .whereRef('orders.pay_ref', '=', 'asked.column1')
           .execute(),
       ),
+
+    /** Orders with a transfer that no line shows, by their whole number or reference. */
+    listTransferred: (meetingId: string, code: string): Promise<OrderRow[]> =>
+      db
+        .selectFrom('orders')
+        .selectAll('orders')
+        .where('orders.meeting_id', '=', meetingId)
+        .where(({ or, eb }) => or([eb('orders.order_no', '=', code), eb('orders.pay_ref', '=', code)]))
+        .where(hasUnseenTransfer)
+        .execute(),
 
     listByRegistration: (
       meetingId: string,

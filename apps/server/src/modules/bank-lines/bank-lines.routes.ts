@@ -17,9 +17,9 @@ import {
 import type { Mount } from '../../http/mount.ts';
 import { routesOf } from '../../records/record.routes.ts';
 import type { RecordService } from '../../records/record.service.ts';
-import type { VoucherService } from '../vouchers/vouchers.service.ts';
 import type { BankLineAccounts } from './bank-line-accounts.service.ts';
 import type { VoucherLineService } from './voucher-lines.service.ts';
+import type { BankLineOrders } from './recorded-transfers.service.ts';
 import type { BankLineMatches } from './bank-line-matches.service.ts';
 
 interface BankLineServices {
@@ -27,13 +27,13 @@ interface BankLineServices {
   bankLines: RecordService<typeof bankLineRecord>;
   bankLineMatches: BankLineMatches;
   bankLineAccounts: BankLineAccounts;
-  vouchers: Pick<VoucherService, 'findOrders'>;
+  bankLineOrders: BankLineOrders;
 }
 
 const recordRoutes = routesOf('bankLines', bankLineCalls);
 
 export const bankLineRoutes = (mount: Mount, services: BankLineServices): void => {
-  const { bankLineMatches: matches, bankLineAccounts, vouchers } = services;
+  const { bankLineMatches: matches, bankLineAccounts, bankLineOrders } = services;
   const { voucherLines } = services;
   recordRoutes(mount, services);
   mount(findVoucherLines, ({ id }, caller) => voucherLines.find(id, caller));
@@ -41,7 +41,7 @@ export const bankLineRoutes = (mount: Mount, services: BankLineServices): void =
   mount(approveVoucherByLine, (asked, caller) => voucherLines.approve(asked, caller));
   mount(approveVouchersByLines, ({ ids }, caller) => voucherLines.approveAll(ids, caller));
   mount(listBankLineAccounts, (_input, caller) => bankLineAccounts.list(caller));
-  mount(findOrdersForLine, (asked, caller) => vouchers.findOrders(asked, caller));
+  mount(findOrdersForLine, (asked, caller) => bankLineOrders.find(asked, caller));
   mount(matchBankLine, (asked, caller) => matches.match(asked, caller));
   mount(confirmBankLine, (asked, caller) => matches.confirm(asked, caller));
   mount(confirmExactBankLines, (asked, caller) => matches.confirmExact(asked, caller));

@@ -110,7 +110,7 @@ describe('a line of a statement', () => {
     const [order = ''] = await opened(1);
     const id = await lineFor(order);
     expect(await codeOf(bankLines.get(id, elsewhere))).toBe(404);
-    expect(await codeOf(bankLineMatches.confirm({ id, version: 1 }, elsewhere))).toBe(404);
+    expect(await codeOf(bankLineMatches.confirm({ id, version: 1, keepsOverpayment: false }, elsewhere))).toBe(404);
   });
 });
 
@@ -166,7 +166,7 @@ describe('one transfer is one payment', () => {
     const voucher = await upload([{ id: order, amount: PRICE }], { paidOn: '2026-11-01' });
     await db.updateTable('settings').set({ value: '1' }).where('key', '=', 'voucherNeedsSecondPerson').execute();
     const id = await lineFor(order, { serial: 'S6' });
-    const asked = { id, version: (await line(id)).version };
+    const asked = { id, version: (await line(id)).version, keepsOverpayment: false };
     expect(await blockersOf(bankLineMatches.confirm(asked, here))).toEqual(['uploadedByCaller']);
     expect((await find(voucher)).state).toBe('submitted');
     expect((await get(order)).received).toBe(0);

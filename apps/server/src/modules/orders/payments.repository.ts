@@ -31,6 +31,18 @@ export const createPaymentRepository = ({ db, everything }: Pick<DatabaseConnect
       .orderBy('payments.id')
       .execute(),
 
+  /** Confirmed transfers to these orders that no line of a statement shows. */
+  listUnseenTransfers: (orderIds: readonly string[]): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll('payments')
+      .where('payments.order_id', 'in', orderIds)
+      .where('payments.method', '=', 'bank_transfer')
+      .where('payments.state', '=', 'confirmed')
+      .where('payments.bank_line_id', 'is', null)
+      .orderBy('payments.id')
+      .execute(),
+
   /** Says which line of a statement shows these payments, or that none does. */
   showOn: async (ids: readonly string[], bankLineId: string | null): Promise<void> => {
     if (ids.length === 0) return;

@@ -21,6 +21,7 @@ import type { OrderMessages } from '../orders/order-messages.service.ts';
 import type { OrderPayments } from '../orders/order-payments.service.ts';
 import type { OrderUse } from '../orders/orders.store.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+import { refuseOverpaid } from './overpayments.service.ts';
 import type { VoucherMarks } from './voucher-marks.service.ts';
 import type { VoucherPlan } from './voucher-plan.service.ts';
 import type { VoucherStore, VoucherWork } from './vouchers.store.ts';
@@ -71,25 +72,6 @@ export const createVoucherReviews = (needs: Needs) => {
     if (orders.some(({ id }) => !known.includes(id))) refuseField('orders', voucherProblems.notAll);
     const sum = orders.reduce((all, part) => all + part.amount, 0);
     if (sum !== amount) refuseField('orders', voucherProblems.wrongSum(yuanOf(sum), yuanOf(amount)));
-  };
-
-  /**
-   * Money beyond what is awaited is received only if the auditor says that it is kept. Of an order that was cancelled
-   * meanwhile that is all of it: it came, and can be refunded.
-   */
-  const refuseOverpayment = (work: VoucherWork, { asked, orders }: Approved): void => {
-    if (asked.keepsOverpayment) return;
-    const overpaid = orders.flatMap(({ id, order_no: orderNo, pending }) => {
-      const amount = asked.orders.find((part) => part.id === id)?.amount ?? 0;
-      return amount > Math.max(pending, 0) ? [{ orderNo, pending, amount }] : [];
-    });
-    const [first] = overpaid;
-    if (first === undefined) return;
-    const told = toldAmounts(work, first);
-    const { orderNo } = first;
-    conflict(voucherProblems.overpaid(orderNo, told), {
-      overpaid: told === undefined ? overpaid.map((each) => ({ orderNo: each.orderNo })) : overpaid,
-    });
   };
 
   /** Resolves to whether the serial is on a payment already. */
@@ -164,7 +146,8 @@ export const createVoucherReviews = (needs: Needs) => {
     const orders = await work.repositories.orders.findMany(asked.orders.map(({ id }) => id));
     const approved = { meeting, voucher: { ...voucher, bank_serial: serial }, asked, orders };
     const isTaken = await refuseDuplicate(work, approved);
-    refuseOverpayment(work, approved);
+    // More is received only if the auditor says that it is kept.
+    if (!asked.keepsOverpayment) refuseOverpaid(work, { orders, parts: asked.orders });
     await receiveAll(work, approved, isTaken);
     await steps.change(work, {
       before: voucher,

@@ -14,6 +14,7 @@ import type { RowGroup } from '../../database/lists/list-groups.ts';
 import type { FieldGrouping } from '../../records/lists/groups.ts';
 import type { OutgoingFile } from '../../platform/storage.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
 import type { VoucherPlan } from './voucher-plan.service.ts';
 import type { VoucherStore } from './vouchers.store.ts';
 
@@ -25,6 +26,19 @@ interface Needs {
 }
 
 const NONE: VoucherTabCounts = { submitted: 0, approved: 0, rejected: 0, revoked: 0, withdrawn: 0 };
+
+/** Orders that money is meant for, with what they wait for as the caller may see it. */
+export const payableOrders = (orders: readonly OrderRow[], { rights }: Caller): PayableOrder[] => {
+  const isShown = canReadField(rights, 'orders.amounts');
+  return orders.map((order) => ({
+    id: order.id,
+    orderNo: order.order_no,
+    payRef: order.pay_ref,
+    payerName: order.payer_name,
+    payerCompany: order.payer_company,
+    pending: isShown ? order.pending : null,
+  }));
+};
 
 /** Vouchers of the meeting that the caller is in. */
 export const createVoucherService = ({ store, clock, generatedFiles, voucherPlan: { steps } }: Needs) => {
@@ -49,18 +63,8 @@ export const createVoucherService = ({ store, clock, generatedFiles, voucherPlan
       return { ...NONE, ...Object.fromEntries(counts.map(({ state, count }) => [state, count])) };
     },
 
-    findOrders: async ({ keyword }: { keyword: string }, caller: Caller): Promise<PayableOrder[]> => {
-      const isShown = canReadField(caller.rights, 'orders.amounts');
-      const rows = await store.read(caller).orders.listPayable(caller.meeting?.id ?? '', keyword);
-      return rows.map((order) => ({
-        id: order.id,
-        orderNo: order.order_no,
-        payRef: order.pay_ref,
-        payerName: order.payer_name,
-        payerCompany: order.payer_company,
-        pending: isShown ? order.pending : null,
-      }));
-    },
+    findOrders: async ({ keyword }: { keyword: string }, caller: Caller): Promise<PayableOrder[]> =>
+      payableOrders(await store.read(caller).orders.listPayable(caller.meeting?.id ?? '', keyword), caller),
 
     /** The file is given out through its voucher alone. */
     showFile: async (id: string, caller: Caller): Promise<OutgoingFile> => {

@@ -253,7 +253,7 @@ export const moneyOperations = async (seed: number) => {
       const { amount } = await lines.line(id);
       return lines.match(id, [{ id: await any('orders'), amount: pick([amount, 1]) }]);
     },
-    confirmLine: async () => lines.confirm(await any('bank_lines', inState('imported'))),
+    confirmLine: async () => lines.confirm(await any('bank_lines', inState('imported')), { keeps: isLikely(0.9) }),
     moveLine: async () => lines.move(await any('bank_lines'), pick(['release', 'release', 'discard', 'distinguish'])),
     confirmExact: () => sometimes(0.2, () => lines.confirmExact()),
   };
@@ -372,6 +372,8 @@ export const moneyOperations = async (seed: number) => {
     'askRed',
     'resolveRed',
     'registerRed',
+    'override',
+    'override',
     'override',
     'override',
   ];

@@ -92,3 +92,19 @@ select distinct "orders"."pay_prefix"
   where "orders"."meeting_id" = $1
   and "orders"."customer_id" = $2
   and 1 = 0;
+
+-- listTransferred
+select "orders".*
+  from "orders"
+  where "orders"."meeting_id" = $1
+  and ("orders"."order_no" = $2 or "orders"."pay_ref" = $3)
+  and exists (
+  select 1
+  from payments
+  where payments.order_id = orders.id
+  and payments.method = 'bank_transfer'
+ 
+  and payments.state = 'confirmed'
+  and payments.bank_line_id is null)
+  and "orders"."customer_id" = $4
+  and 1 = 0;

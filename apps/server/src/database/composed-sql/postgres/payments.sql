@@ -22,6 +22,17 @@ select "payments".*
   and 1 = 0
   order by "payments"."id";
 
+-- listUnseenTransfers
+select "payments".*
+  from "payments"
+  where "payments"."order_id" in ($1)
+  and "payments"."method" = $2
+  and "payments"."state" = $3
+  and "payments"."bank_line_id" is null
+  and "payments"."customer_id" = $4
+  and 1 = 0
+  order by "payments"."id";
+
 -- showOn
 update "payments"
   set "bank_line_id" = $1

@@ -92,3 +92,19 @@ select distinct "orders"."pay_prefix"
   where "orders"."meeting_id" = ?
   and "orders"."customer_id" = ?
   and 1 = 0;
+
+-- listTransferred
+select "orders".*
+  from "orders"
+  where "orders"."meeting_id" = ?
+  and ("orders"."order_no" = ? or "orders"."pay_ref" = ?)
+  and exists (
+  select 1
+  from payments
+  where payments.order_id = orders.id
+  and payments.method = 'bank_transfer'
+ 
+  and payments.state = 'confirmed'
+  and payments.bank_line_id is null)
+  and "orders"."customer_id" = ?
+  and 1 = 0;

@@ -22,6 +22,17 @@ select "payments".*
   and 1 = 0
   order by "payments"."id";
 
+-- listUnseenTransfers
+select "payments".*
+  from "payments"
+  where "payments"."order_id" in (?)
+  and "payments"."method" = ?
+  and "payments"."state" = ?
+  and "payments"."bank_line_id" is null
+  and "payments"."customer_id" = ?
+  and 1 = 0
+  order by "payments"."id";
+
 -- showOn
 update "payments"
   set "bank_line_id" = ?

@@ -32,9 +32,9 @@ export const bankLineTools = (all: VoucherTools) => {
     const { version } = await line(id);
     return bankLineMatches.match({ id, version, orders }, reviewer);
   };
-  const confirm = async (id: string) => {
+  const confirm = async (id: string, { keeps = false } = {}) => {
     const { version } = await line(id);
-    return bankLineMatches.confirm({ id, version }, reviewer);
+    return bankLineMatches.confirm({ id, version, keepsOverpayment: keeps }, reviewer);
   };
   const move = async (id: string, name: 'discard' | 'release' | 'distinguish') => {
     const { version } = await line(id);
