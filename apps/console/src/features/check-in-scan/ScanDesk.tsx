@@ -1,5 +1,6 @@
 import { SCAN_DIRECTIONS, SCAN_TONES, type ScanDirection } from '@huiwu/contract/check-ins/door';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { closeSession } from '../../shared/session/session-store.ts';
 import { ManualInput } from './ManualInput.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
 import { timeOfDay, titleOf } from './result-words.ts';
@@ -53,7 +54,17 @@ export function ScanDesk({ point: asked, links, hasCamera, onPoint }: ScanDeskPr
           有 {state.setAside} 条扫码的内容不能上传，已留在本机，其余不受影响
         </p>
       )}
-      {point === undefined && state.problem === '' && <p className="scan-reason">{noPointOf(state)}</p>}
+      {state.isSignedOut && (
+        <p className="scan-problem" role="alert">
+          登录已失效，扫码先保存在本机，重新登录后上传。
+          <button type="button" className="scan-quiet" onClick={closeSession}>
+            重新登录
+          </button>
+        </p>
+      )}
+      {point === undefined && state.problem === '' && !state.isSignedOut && (
+        <p className="scan-reason">{noPointOf(state)}</p>
+      )}
       <ResultPanel
         {...{ point, scanner }}
         canUndo={state.canUndo}

@@ -7,12 +7,12 @@ const SIGNS: Partial<Record<ScanResult, string>> = { ok: '✓', need_confirm: '?
 export const timeOfDay = (at: string): string =>
   new Date(at).toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });
 
-/** What a device without a network does not recognise may be a ticket all the same. */
+/** What a device without the server does not recognise may be a ticket all the same. */
 const UNRECOGNISED = {
-  list: { title: '名单中没有此票', reason: '离线名单可能不是最新的，联网后由服务器判定' },
+  list: { title: '名单中没有此票', reason: '离线名单可能不是最新的，上传后由服务器判定' },
   nothing: {
     title: '无法核对',
-    reason: `没有网络，本机也没有离线名单（最多保留 ${ROSTER_HOURS} 小时），联网后由服务器判定`,
+    reason: `本机没有离线名单（最多保留 ${ROSTER_HOURS} 小时），上传后由服务器判定`,
   },
 } as const;
 

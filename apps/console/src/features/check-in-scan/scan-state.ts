@@ -8,6 +8,8 @@ export interface ShownScan extends Omit<ScanAnswer, 'id'> {
   asked: AskedScan;
   /** Whether the device that told it by itself had a list of people. */
   basis?: 'list' | 'nothing';
+  /** Whether the device knows of no earlier admission of this person at the point. */
+  isFirst?: boolean;
   /** It was undone. */
   isUndone?: true;
   /** What the device told before the server judged otherwise. */
@@ -34,6 +36,8 @@ export interface ScanState {
   /** Scans that the server does not take. */
   setAside: number;
   isOnline: boolean;
+  /** Nobody is signed in any more. What is scanned waits on the device. */
+  isSignedOut: boolean;
   /** How many people the list has by which the device goes on without a network; null without a list. */
   rosterSize: number | null;
   /** Why nothing can be scanned, or what went wrong. */
@@ -53,6 +57,7 @@ export const initialState = (pointId: string): ScanState => ({
   waiting: 0,
   setAside: 0,
   isOnline: true,
+  isSignedOut: false,
   rosterSize: null,
   problem: '',
 });
@@ -60,19 +65,19 @@ export const initialState = (pointId: string): ScanState => ({
 export const pointOf = ({ points, pointId }: ScanState): DeskPoint | undefined =>
   points.find(({ id }) => id === pointId);
 
-/** The counter follows at once what lets people in. */
+/** The counter follows at once, and has each person once, as the server counts. */
 const counted = (points: readonly DeskPoint[], pointId: string, by: number): DeskPoint[] =>
   points.map((point) => (point.id === pointId ? { ...point, arrived: Math.max(0, point.arrived + by) } : point));
 
-const letsIn = ({ result, direction }: Pick<ShownScan, 'result' | 'direction'>): boolean =>
-  result === 'ok' && direction === 'in';
+const isCounted = ({ result, direction, isFirst, isUndone }: ShownScan): boolean =>
+  result === 'ok' && direction === 'in' && isFirst === true && !isUndone;
 
 export const withShown = (state: ScanState, shown: ShownScan, pointId: string): ScanState => ({
   ...state,
   problem: '',
   last: shown,
   history: [shown, ...state.history].slice(0, HISTORY_MAX),
-  points: letsIn(shown) ? counted(state.points, pointId, 1) : state.points,
+  points: isCounted(shown) ? counted(state.points, pointId, 1) : state.points,
 });
 
 /** The server has judged what the device had told. */
@@ -93,12 +98,13 @@ export const withAnswers = (state: ScanState, answers: readonly ScanAnswer[]): S
 };
 
 export const withUndone = (state: ScanState, id: string): ScanState => {
+  const undone = state.history.find((shown) => shown.id === id);
   const mark = (shown: ShownScan): ShownScan => (shown.id === id ? { ...shown, isUndone: true } : shown);
   return {
     ...state,
     problem: '',
     last: state.last && mark(state.last),
     history: state.history.map(mark),
-    points: counted(state.points, state.pointId, -1),
+    points: undone !== undefined && isCounted(undone) ? counted(state.points, state.pointId, -1) : state.points,
   };
 };

@@ -1,5 +1,6 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { getDesk, getRoster, replayScans } from '@huiwu/contract/check-ins/door';
+import { findPeople, getDesk, getRoster, replayScans, scanTicket } from '@huiwu/contract/check-ins/door';
+import { sessionErrors } from '@huiwu/contract/sign-in';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ROSTER_DATABASE } from '../../shared/session/roster-database.ts';
 import { useMeeting } from '../../shared/session/meeting-store.ts';
@@ -25,7 +26,7 @@ test('a device without a network says of a ticket that its list does not have th
   const { scanner, show } = await openDevice();
   goOffline();
   await show('HW1.new');
-  expect(wordsOn(scanner)).toBe('名单中没有此票：离线名单可能不是最新的，联网后由服务器判定');
+  expect(wordsOn(scanner)).toBe('名单中没有此票：离线名单可能不是最新的，上传后由服务器判定');
   goOnline();
   add(on(replayScans, ({ scans }) => ({ results: scans.map(({ nonce }) => answerOf(nonce, 'ok', '沈知')) })));
   await scanner.send();
@@ -41,7 +42,7 @@ test('a device whose list is too old says that it cannot tell, keeps the scan, a
   state.deviceMs += 12 * HOUR_MS;
   await scanner.refreshPeople();
   await show(CODES.孟晚);
-  expect(wordsOn(scanner)).toBe('无法核对：没有网络，本机也没有离线名单（最多保留 12 小时），联网后由服务器判定');
+  expect(wordsOn(scanner)).toBe('无法核对：本机没有离线名单（最多保留 12 小时），上传后由服务器判定');
   expect(scanner.store.getState()).toMatchObject({ waiting: 1, isOnline: false, rosterSize: null });
   goOnline();
   await scanner.send();
@@ -88,6 +89,31 @@ test('a device whose right was withdrawn says so, is online, and keeps no list; 
     rosterSize: null,
     problem: '没有本会议的扫码签到权限，本机的离线名单已删除',
   });
+  expect(kept.rowsOf(ROSTER_DATABASE)).toEqual([]);
+});
+
+test('a device whose session has expired goes on by its list and keeps the scans until somebody has signed in', async () => {
+  const { openDevice, add } = deviceAtDoor();
+  const { scanner, show } = await openDevice();
+  for (const call of [scanTicket, getDesk, replayScans, findPeople])
+    add(on(call, () => refuse(baseErrors.userTokenInvalid)));
+  expect(await show(CODES.孟晚)).toBe('ok');
+  expect(await show(CODES.孟晚)).toBe('duplicate');
+  expect((await scanner.find('沈')).people).toMatchObject([{ name: '沈知' }]);
+  await scanner.send();
+  expect(scanner.store.getState()).toMatchObject({ waiting: 2, isOnline: true, isSignedOut: true, rosterSize: 2 });
+  add(on(replayScans, ({ scans }) => ({ results: scans.map(({ nonce, told }) => answerOf(nonce, told, '孟晚')) })));
+  await scanner.send();
+  expect(scanner.store.getState()).toMatchObject({ waiting: 0, isSignedOut: false });
+});
+
+test('a device whose session was ended by somebody keeps no list; what it scans waits for the server', async () => {
+  const { openDevice, add, kept } = deviceAtDoor();
+  const { scanner, show } = await openDevice();
+  add(on(scanTicket, () => refuse(sessionErrors.signedOutByForce)));
+  expect(await show(CODES.孟晚)).toBe('unknown');
+  expect(wordsOn(scanner)).toContain('无法核对');
+  expect(scanner.store.getState()).toMatchObject({ waiting: 1, isSignedOut: true, rosterSize: null });
   expect(kept.rowsOf(ROSTER_DATABASE)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { findPeople, replayScans, scanTicket } from '@huiwu/contract/check-ins/door';
+import { findPeople, replayScans, scanTicket, undoCheckIn } from '@huiwu/contract/check-ins/door';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { on } from '../../testing/fake-server.ts';
 import { ROSTER_DATABASE } from '../../shared/session/roster-database.ts';
@@ -54,6 +54,22 @@ test('the counter of a point goes on after a reload without a network where it w
   await first.show(CODES.孟晚);
   expect(arrived(first)).toBe(before + 2);
   expect(arrived(await openDevice())).toBe(before + 2);
+});
+
+test('the counter has a person once who comes in again, with and without a network, and undoing that leaves it', async () => {
+  const { openDevice, goOffline, add } = setUp({ mode: 'multi' });
+  add(on(undoCheckIn, () => null));
+  const { scanner, show } = await openDevice();
+  const arrived = () => scanner.store.getState().points[0]?.arrived;
+  await show(CODES.孟晚);
+  await show(CODES.孟晚);
+  expect(arrived()).toBe(1);
+  await scanner.undo(scanner.store.getState().last!, '误扫');
+  expect(arrived()).toBe(1);
+  goOffline();
+  await show(CODES.沈知);
+  await show(CODES.沈知);
+  expect(arrived()).toBe(2);
 });
 
 test('a person who was handed in is still known after the next reload without a network', async () => {

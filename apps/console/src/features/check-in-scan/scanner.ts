@@ -1,70 +1,16 @@
-import { baseErrors } from '@huiwu/contract/base/errors';
 import { SCAN_TONES, type FoundPeople, type ScanDirection } from '@huiwu/contract/check-ins/door';
-import { createStore } from 'zustand/vanilla';
-import { CallFailure, isUnreached } from '../../shared/api/call-failure.ts';
-import { useMeeting } from '../../shared/session/meeting-store.ts';
-import { deviceName } from './device-name.ts';
-import { createDoorClock } from './offline/door-clock.ts';
-import { countScans, readDesk, StorageFailure } from './offline/door-store.ts';
-import { createKnownDesk } from './offline/known-desk.ts';
-import { createKnownPeople } from './offline/known-people.ts';
+import { readDesk, StorageFailure } from './offline/door-store.ts';
 import { scanOffline, type ScanToMake } from './offline/offline-scans.ts';
-import { findAtDesk, loadDesk, sendScan, undo } from './scan-calls.ts';
-import {
-  initialState,
-  pointOf,
-  withAnswers,
-  withShown,
-  withUndone,
-  type AskedScan,
-  type ScanState,
-  type ShownScan,
-} from './scan-state.ts';
 import { cleanCode, sendAll, type SentScans } from './offline/sent-scans.ts';
+import { findAtDesk, loadDesk, sendScan, undo } from './scan-calls.ts';
+import { pointOf, withAnswers, withShown, withUndone, type AskedScan, type ShownScan } from './scan-state.ts';
+import { createParts, isOnItsOwn, meeting, wordsOf, type Parts } from './scanner-parts.ts';
 import { sound } from './tones.ts';
 
-const meeting = (): string => useMeeting.getState().code;
-
-const isForbidden = (failure: unknown): boolean =>
-  failure instanceof CallFailure && failure.code === baseErrors.forbidden.code;
-
-/** Not reached, or not within the patience of a person at the door. */
-const isOut = (failure: unknown): boolean => isUnreached(failure) || failure instanceof DOMException;
-
-const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
-
-const NO_RIGHT = '没有本会议的扫码签到权限，本机的离线名单已删除';
-const NOT_KEPT = '离线名单没有保存，断网后不能签到';
 const NOT_RECORDED = '这次扫码没有记录，请联网后重新扫描';
 
-const createParts = (askedPoint: string) => {
-  const store = createStore<ScanState>()(() => initialState(askedPoint));
-  const patch = (part: Partial<ScanState>): void => store.setState(part);
-  const people = createKnownPeople((rosterSize) => patch({ rosterSize }));
-  const clock = createDoorClock();
-
-  const failed = async (failure: unknown): Promise<void> => {
-    if (isOut(failure)) return patch({ isOnline: false });
-    if (failure instanceof StorageFailure) return patch({ problem: `${failure.message}，${NOT_KEPT}` });
-    // The server was reached, and the call was refused.
-    if (failure instanceof CallFailure) patch({ isOnline: true });
-    if (!isForbidden(failure)) return patch({ problem: wordsOf(failure) });
-    // The right to see these people has gone, and so does the list of them.
-    await people.forget();
-    patch({ problem: NO_RIGHT });
-  };
-
-  const desk = createKnownDesk({ store, clock, meeting });
-
-  const countWaiting = async (): Promise<void> => patch(await countScans(meeting()));
-
-  return { store, patch, people, clock, failed, desk, countWaiting, device: deviceName() };
-};
-
-type Parts = ReturnType<typeof createParts>;
-
 /** What the device told is judged by the server. */
-const sendWaiting = async ({ store, device, people, countWaiting }: Parts): Promise<void> => {
+const sendWaiting = async ({ store, device, people, reached, countWaiting }: Parts): Promise<void> => {
   const onAnswers: SentScans['onAnswers'] = async (answers, scans) => {
     // The scan leaves the queue, and the list that is kept is older.
     for (const { nonce, result, person, at, direction } of answers) {
@@ -72,7 +18,8 @@ const sendWaiting = async ({ store, device, people, countWaiting }: Parts): Prom
       if (result === 'ok' && person !== null && point !== undefined)
         await people.noteArrival(point, person.id, { at, direction });
     }
-    store.setState((state) => withAnswers({ ...state, isOnline: true }, answers));
+    reached();
+    store.setState((state) => withAnswers(state, answers));
   };
   try {
     await sendAll({ device, meeting: meeting(), onAnswers });
@@ -81,14 +28,15 @@ const sendWaiting = async ({ store, device, people, countWaiting }: Parts): Prom
   }
 };
 
-const scanOnline = async ({ people, patch, device }: Parts, scan: ScanToMake): Promise<ShownScan> => {
+const scanOnline = async ({ people, reached, device }: Parts, scan: ScanToMake): Promise<ShownScan> => {
   const { point, asked, direction, nonce, isConfirmed } = scan;
   const answer = await sendScan({ ...asked, nonce, isConfirmed, point: point.id, direction, device });
+  const isFirst = answer.person !== null && people.arrivalOf(point.id, answer.person.id) === undefined;
   // A browser that stores nothing goes on with what it has in mind.
   if (answer.result === 'ok' && answer.person !== null)
     await people.noteArrival(point.id, answer.person.id, answer).catch(() => undefined);
-  patch({ isOnline: true });
-  return { ...answer, asked };
+  reached();
+  return { ...answer, asked, isFirst };
 };
 
 /** With the server, or without it by the list of people. A scan that may have reached the server keeps its nonce. */
@@ -97,21 +45,21 @@ const scanSomehow = async (parts: Parts, scan: ScanToMake): Promise<ShownScan> =
     try {
       return await scanOnline(parts, scan);
     } catch (failure) {
-      if (!isOut(failure)) throw failure;
+      if (!isOnItsOwn(failure)) throw failure;
+      await parts.failed(failure);
     }
-  }
-  parts.patch({ isOnline: false });
+  } else parts.patch({ isOnline: false });
   const shown = await scanOffline(parts, scan);
   await parts.countWaiting();
   return shown;
 };
 
-const findSomehow = async ({ people, patch }: Parts, point: string, text: string) => {
+const findSomehow = async ({ people, failed }: Parts, point: string, text: string) => {
   try {
     return { ...(await findAtDesk(point, text)), isOffline: false };
   } catch (failure) {
-    if (!isOut(failure)) throw failure;
-    patch({ isOnline: false });
+    if (!isOnItsOwn(failure)) throw failure;
+    await failed(failure);
     return { ...people.search(point, text), isOffline: true };
   }
 };
@@ -175,7 +123,7 @@ const createTurns = (parts: Parts) => {
 /** Scans tickets. Nothing of it depends on React. */
 export const createScanner = (askedPoint: string) => {
   const parts = createParts(askedPoint);
-  const { store, patch, people, clock, failed, desk, countWaiting } = parts;
+  const { store, patch, people, clock, reached, failed, desk, countWaiting } = parts;
   let sending: Promise<void> | undefined;
 
   return {
@@ -188,7 +136,7 @@ export const createScanner = (askedPoint: string) => {
         const askedAt = Date.now();
         const answer = await loadDesk();
         clock.hear(answer.now, askedAt);
-        patch({ isOnline: true });
+        reached();
         await desk.adopt(answer);
       } catch (failure) {
         await failed(failure);

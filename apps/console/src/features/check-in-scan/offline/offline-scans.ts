@@ -47,6 +47,7 @@ export const scanOffline = async (
     person,
     earlier: result === 'duplicate' && arrival !== undefined ? { at: arrival.at, device: '' } : null,
     asked,
+    isFirst: arrival === undefined,
     basis: people.hasList() ? 'list' : 'nothing',
   };
 };
