@@ -36,7 +36,7 @@ export interface ScanState {
   /** Scans that the server does not take. */
   setAside: number;
   isOnline: boolean;
-  /** Nobody is signed in any more. What is scanned waits on the device. */
+  /** The session is over. What is scanned waits on the device. */
   isSignedOut: boolean;
   /** How many people the list has by which the device goes on without a network; null without a list. */
   rosterSize: number | null;

@@ -16,7 +16,7 @@ export const meeting = (): string => useMeeting.getState().code;
 const isRefusal = (failure: unknown, ...codes: number[]): boolean =>
   failure instanceof CallFailure && codes.includes(failure.code);
 
-/** Nobody is signed in any more: the session has expired, or was ended. */
+/** The session has expired, or was ended. */
 const isSignedOut = (failure: unknown): boolean =>
   isRefusal(failure, baseErrors.userTokenInvalid.code, baseErrors.signedOut.code);
 

@@ -92,7 +92,7 @@ test('a device whose right was withdrawn says so, is online, and keeps no list; 
   expect(kept.rowsOf(ROSTER_DATABASE)).toEqual([]);
 });
 
-test('a device whose session has expired goes on by its list and keeps the scans until somebody has signed in', async () => {
+test('a device whose session has expired goes on by its list and keeps the scans until the next sign-in', async () => {
   const { openDevice, add } = deviceAtDoor();
   const { scanner, show } = await openDevice();
   for (const call of [scanTicket, getDesk, replayScans, findPeople])
@@ -107,7 +107,7 @@ test('a device whose session has expired goes on by its list and keeps the scans
   expect(scanner.store.getState()).toMatchObject({ waiting: 0, isSignedOut: false });
 });
 
-test('a device whose session was ended by somebody keeps no list; what it scans waits for the server', async () => {
+test('a device whose session was ended from elsewhere keeps no list; what it scans waits for the server', async () => {
   const { openDevice, add, kept } = deviceAtDoor();
   const { scanner, show } = await openDevice();
   add(on(scanTicket, () => refuse(sessionErrors.signedOutByForce)));
