@@ -92,7 +92,10 @@ export type OffsetEnd = z.output<typeof offsetEnd>;
 export const meetingRefund = z.strictObject({ reason });
 export const meetingRefunded = z.object({
   batchNo: z.string(),
+  /** Orders whose money is refunded. */
   count: z.int(),
+  /** Unpaid orders that were closed. */
+  closed: z.int(),
   /** In fen; null for callers without the field right to amounts. */
   amount: z.nullable(z.int()),
 });

@@ -90,11 +90,11 @@ export const offsetOrder = defineEndpoint({
   output: created,
 });
 
-/** All money of a cancelled meeting goes back, without any deduction. */
+/** All money of a cancelled meeting goes back, without any deduction; what was not paid is not due any more. */
 export const refundMeeting = defineEndpoint({
   method: 'POST',
   path: `${PATH}/apply-all`,
-  summary: '为已取消的会议的全部订单申请全额退款',
+  summary: '为已取消的会议的全部订单申请全额退款，未缴费的订单关闭',
   access: { function: 'orders.edit' },
   effect: 'creates',
   alsoWhenCancelled: true,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { refundMeeting } from '@huiwu/contract/refunds';
+import { refundMeeting, type MeetingRefunded } from '@huiwu/contract/refunds';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useAccess } from '../../shared/access/useAccess.ts';
@@ -8,6 +8,12 @@ import { formatFen } from '../../shared/formats/numbers.ts';
 import { meetingDashboardQuery } from '../../shared/meetings/meeting-dashboard.queries.ts';
 import { ReasonDialog } from '../../shared/records/lifecycle/ReasonDialog.tsx';
 import { useRefundMeeting } from './refunds.queries.ts';
+
+const wordsOf = ({ count, closed, amount, batchNo }: MeetingRefunded): string => {
+  const sum = amount === null ? '' : `，共 ${formatFen(amount)}`;
+  const refunded = count === 0 ? '没有需要退款的订单' : `已申请 ${count} 笔退款${sum}，批次 ${batchNo}`;
+  return closed === 0 ? refunded : `${refunded}；已关闭 ${closed} 个未缴费的订单`;
+};
 
 /** In a cancelled meeting: refunds of all its orders at once. */
 export function RefundMeeting() {
@@ -18,9 +24,7 @@ export function RefundMeeting() {
   const toast = useToast();
   if (state !== 'cancelled' || !can(refundMeeting)) return null;
   const act = async (reason: string) => {
-    const { count, amount, batchNo } = await mutateAsync({ reason });
-    const sum = amount === null ? '' : `，共 ${formatFen(amount)}`;
-    toast.done(count === 0 ? '没有需要退款的订单' : `已申请 ${count} 笔退款${sum}，批次 ${batchNo}`);
+    toast.done(wordsOf(await mutateAsync({ reason })));
   };
   return (
     <>
@@ -34,7 +38,8 @@ export function RefundMeeting() {
         <ReasonDialog
           question={{
             title: '全部退款',
-            consequence: '为每个有款项的订单申请全额退款，不扣费；审核通过后报名取消。已在退款中的款项不重复申请。',
+            consequence:
+              '为每个有款项的订单申请全额退款，不扣费；审核通过后报名取消。已在退款中的款项不重复申请。未缴费的订单立即关闭，有凭证待审核的除外。',
             verb: '申请',
             cancel: '返回',
             isDangerous: false,

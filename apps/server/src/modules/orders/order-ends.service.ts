@@ -12,6 +12,7 @@ import type { FeePlaces, FeeShortage } from '../fee-items/fee-places.service.ts'
 import type { MeetingRow } from '../meetings/meetings.table.ts';
 import type { RegistrationReleases } from '../registrations/moves/registration-releases.service.ts';
 import type { OrderBook } from './book/order-book.service.ts';
+import type { OrderExpiry } from './book/order-expiry.service.ts';
 import type { OrderKeeping } from './order-keeping.service.ts';
 import { placesOf } from './order-lines.rules.ts';
 import type { OrderMessages } from './order-messages.service.ts';
@@ -27,6 +28,7 @@ interface Needs {
   orderPlan: OrderPlan;
   orderBook: OrderBook;
   orderKeeping: Pick<OrderKeeping, 'settle'>;
+  orderExpiry: OrderExpiry;
   orderMessages: OrderMessages;
   registrationReleases: RegistrationReleases;
   feePlaces: Pick<FeePlaces, 'shortageOf'>;
@@ -50,7 +52,7 @@ const isOverdue = ({ status, due_at: dueAt, has_voucher: hasVoucher }: OrderRow,
 /** How orders end by their deadline or by an admin, and how they come back. */
 export const createOrderEnds = (needs: Needs) => {
   const { store, clock, orderPlan, orderBook, orderKeeping, orderMessages, feePlaces, refundRequests } = needs;
-  const { registrationReleases: releases } = needs;
+  const { registrationReleases: releases, orderExpiry } = needs;
   const { decisions } = orderPlan;
 
   const expire = async (
@@ -58,12 +60,7 @@ export const createOrderEnds = (needs: Needs) => {
     { meeting, order }: { meeting: MeetingRow; order: OrderRow },
     reason = EXPIRED,
   ): Promise<void> => {
-    const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
-    await orderBook.recount(work, order, {
-      action: '到期关闭',
-      columns: { expired_at: iso(work.now), status_reason: reason },
-    });
-    await releases.release(work, meeting, { ids, action: '订单到期', reason });
+    await orderExpiry.close(work, { meeting, order }, { action: '到期关闭', of: '订单到期', reason });
     await orderMessages.tell(work, order, { scene: 'order_expired' });
   };
 

@@ -15,6 +15,7 @@ import { createOrderAttention } from './attention/order-attention.service.ts';
 import { createOrderChanges } from './order-changes.service.ts';
 import type { ExportDetails } from '../exports/export-details.service.ts';
 import { createOrderDetails } from './order-details.service.ts';
+import { createOrderExpiry } from './book/order-expiry.service.ts';
 import { createOrderEnds, type OrderEnds } from './order-ends.service.ts';
 import { createOrderItemRepository } from './order-items.repository.ts';
 import { createOrderKeeping, type OrderKeeping } from './order-keeping.service.ts';
@@ -82,6 +83,7 @@ export const ordersModule = defineModule({
     orderPayments: createOrderPayments,
     orderAdditions: createOrderAdditions,
     orderChanges: createOrderChanges,
+    orderExpiry: createOrderExpiry,
     orderEnds: createOrderEnds,
     orderWaivers: createOrderWaivers,
     orderAttention: createOrderAttention,

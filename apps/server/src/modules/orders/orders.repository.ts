@@ -19,6 +19,7 @@ import type { OrderRow } from './orders.table.ts';
 /** Columns that decide about actions, in addition to those of the list. */
 const ALSO = ['meeting_id', 'held', 'expired_at', 'cancelled_at'] as const;
 
+const IS_TO_END = sql<boolean>`(orders.received > orders.held + orders.invoicing or orders.status = 'unpaid' and orders.has_voucher = 0)`;
 const OVERDUE_AT_ONCE = 100;
 const PAYABLE_AT_ONCE = 20;
 const SEARCHED = ['orders.order_no', 'orders.pay_ref', 'orders.payer_name', 'orders.payer_company'] as const;
@@ -174,21 +175,18 @@ export const createOrderRepository = (connections: DatabaseConnections) => {
     /** Whether a voucher waits for each of these orders. It is no edit, so versions stay. */
     markVouchers: async (ids: readonly string[], hasVoucher: boolean): Promise<void> => {
       if (ids.length === 0) return;
-      await db
-        .updateTable('orders')
-        .set({ has_voucher: hasVoucher ? 1 : 0 })
-        .where('orders.id', 'in', ids)
-        .execute();
+      const set = { has_voucher: hasVoucher ? 1 : 0 };
+      await db.updateTable('orders').set(set).where('orders.id', 'in', ids).execute();
     },
 
-    /** Orders of a meeting with money that nothing holds, by their ids. */
-    listWithMoney: (meetingId: string, afterId: string, limit: number): Promise<OrderRow[]> =>
+    /** Orders of a meeting with money that nothing holds, and unpaid ones without a voucher to review, by their ids. */
+    listToEnd: (meetingId: string, afterId: string, limit: number): Promise<OrderRow[]> =>
       db
         .selectFrom('orders')
         .selectAll('orders')
         .where('orders.meeting_id', '=', meetingId)
         .where('orders.id', '>', afterId)
-        .where(sql<boolean>`orders.received > orders.held + orders.invoicing`)
+        .where(IS_TO_END)
         .orderBy('orders.id')
         .limit(limit)
         .execute(),

@@ -94,12 +94,13 @@ update "orders"
   and "orders"."customer_id" = $3
   and 1 = 0;
 
--- listWithMoney
+-- listToEnd
 select "orders".*
   from "orders"
   where "orders"."meeting_id" = $1
   and "orders"."id" > $2
-  and orders.received > orders.held + orders.invoicing
+  and (orders.received > orders.held + orders.invoicing or orders.status = 'unpaid'
+  and orders.has_voucher = 0)
   and "orders"."customer_id" = $3
   and 1 = 0
   order by "orders"."id"

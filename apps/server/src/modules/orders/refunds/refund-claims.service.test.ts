@@ -122,13 +122,43 @@ describe('the refund of a whole meeting', () => {
     await pay(other, PRICE);
     await moveMeeting(meeting.id, 'cancel');
     await db.updateTable('orders').set({ invoicing: PRICE }).execute();
-    const empty = { batchNo: '', count: 0, amount: 0 };
+    const empty = { batchNo: '', count: 0, closed: 0, amount: 0 };
     expect(await refundRequests.applyAll({ reason: '会议取消' }, reader)).toEqual(empty);
     // One is in the way of nothing, but every fen of it is asked for.
     await db.updateTable('orders').set({ invoicing: 0 }).where('id', '=', other).execute();
     expect(await refundRequests.applyAll({ reason: '会议取消' }, reader)).toMatchObject({ count: 1, amount: PRICE });
     expect(await db.selectFrom('refunds').select('order_id').execute()).toEqual([{ order_id: other }]);
     expect(id).not.toBe(other);
+  });
+});
+
+describe('an unpaid order of a cancelled meeting', () => {
+  test('is closed with the refunds of the meeting, tells its payer nothing more, and is due again after an extension', async () => {
+    const { reader, moveMeeting, meeting, refundRequests, addPerson, lastOrders, getPerson, db, ...tools } =
+      await paid();
+    const person = await addPerson();
+    const [id = ''] = await lastOrders(1);
+    await moveMeeting(meeting.id, 'cancel');
+    const told = () => db.selectFrom('scene_events').select('scene').execute();
+    const before = await told();
+    expect(await refundRequests.applyAll({ reason: '会议取消' }, reader)).toMatchObject({ count: 1, closed: 1 });
+    expect(await tools.get(id)).toMatchObject({ status: 'expired', statusReason: '会议已取消' });
+    expect(await getPerson(person.id)).toMatchObject({ state: 'cancelled' });
+    expect(await told()).toEqual(before);
+    expect(await refundRequests.applyAll({ reason: '会议取消' }, reader)).toMatchObject({ count: 0, closed: 0 });
+    await moveMeeting(meeting.id, 'reopen');
+    await tools.extend(id, '2099-01-01T00:00:00.000Z');
+    expect(await getPerson(person.id)).toMatchObject({ state: 'pending_payment' });
+  });
+
+  test('stays while its voucher waits for a review, so that no paid money is lost', async () => {
+    const { reader, moveMeeting, meeting, refundRequests, addPerson, lastOrders, db, get } = await paid();
+    await addPerson();
+    const [id = ''] = await lastOrders(1);
+    await moveMeeting(meeting.id, 'cancel');
+    await db.updateTable('orders').set({ has_voucher: 1 }).where('id', '=', id).execute();
+    expect(await refundRequests.applyAll({ reason: '会议取消' }, reader)).toMatchObject({ closed: 0 });
+    expect(await get(id)).toMatchObject({ status: 'unpaid' });
   });
 });
 

@@ -15,6 +15,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { MeetingService } from '../../meetings/meetings.service.ts';
 import type { MeetingRow } from '../../meetings/meetings.table.ts';
 import type { OrderBook } from '../book/order-book.service.ts';
+import type { OrderExpiry } from '../book/order-expiry.service.ts';
 import type { HeldOrder, OrderPlan } from '../order-plan.service.ts';
 import type { OrderRow } from '../orders.table.ts';
 import type { SerialNumberService } from '../../serial-rules/serial-numbers.service.ts';
@@ -30,6 +31,7 @@ interface Needs {
   meetings: Pick<MeetingService, 'lockUnarchivedMeeting'>;
   orderPlan: OrderPlan;
   orderBook: OrderBook;
+  orderExpiry: OrderExpiry;
   refundPlan: RefundPlan;
   serialNumbers: Pick<SerialNumberService, 'take'>;
 }
@@ -40,7 +42,7 @@ type AskedRefund = Omit<RefundApplication, 'id' | 'version'> & { source: RefundS
 
 /** Asks for money of orders. The money is held from then on. */
 export const createRefundRequests = (needs: Needs) => {
-  const { store, clock, meetings, orderPlan, orderBook, refundPlan, serialNumbers } = needs;
+  const { store, clock, meetings, orderPlan, orderBook, orderExpiry, refundPlan, serialNumbers } = needs;
 
   const meetingOf = async (repositories: RefundRepositories, order: OrderRow): Promise<MeetingRow> =>
     (await repositories.meetings.find(order.meeting_id)) ?? refuse(baseErrors.notFound);
@@ -116,16 +118,21 @@ export const createRefundRequests = (needs: Needs) => {
     return amount;
   };
 
-  /** The next orders of the meeting with money that nothing holds. Returns how many were found, and their amounts. */
+  /** The next orders of the meeting: those with money that nothing holds are refunded, unpaid ones are closed. */
   const addNext = (caller: Caller, own: { reason: string; batchNo: string; afterId: string }) =>
     store.change(caller, async (work) => {
       const meeting = await meetings.lockUnarchivedMeeting(work, caller);
       if (meeting.state !== 'cancelled') refuse(lifecycleErrors.notNow, { blockers: [refundBlockers.notCancelled()] });
-      const orders = await work.repositories.orders.listWithMoney(meeting.id, own.afterId, ORDERS_AT_ONCE);
-      const batchNo = own.batchNo === '' && orders.length > 0 ? await serialNumbers.take(work, 'refund') : own.batchNo;
+      const orders = await work.repositories.orders.listToEnd(meeting.id, own.afterId, ORDERS_AT_ONCE);
+      const unpaid = orders.filter(({ status }) => status === 'unpaid');
+      const withMoney = orders.filter(({ status }) => status !== 'unpaid');
+      for (const order of unpaid)
+        await orderExpiry.close(work, { meeting, order }, { action: '会议取消', reason: '会议已取消' });
+      const isFirst = own.batchNo === '' && withMoney.length > 0;
+      const batchNo = isFirst ? await serialNumbers.take(work, 'refund') : own.batchNo;
       const amounts: number[] = [];
-      for (const order of orders) amounts.push(await addWhole(work, { meeting, order }, { ...own, batchNo }));
-      return { batchNo, amounts, lastId: orders.at(-1)?.id };
+      for (const order of withMoney) amounts.push(await addWhole(work, { meeting, order }, { ...own, batchNo }));
+      return { batchNo, amounts, closed: unpaid.length, lastId: orders.at(-1)?.id };
     });
 
   return {
@@ -168,9 +175,9 @@ export const createRefundRequests = (needs: Needs) => {
       return (await work.repositories.refunds.find(id))?.refund_no ?? '';
     },
 
-    /** In steps of some orders each; what was applied for stays if a later step fails, and a second call goes on. */
+    /** In steps of some orders each; what was done stays if a later step fails, and a second call goes on. */
     applyAll: async ({ reason }: { reason: string }, caller: Caller): Promise<MeetingRefunded> => {
-      const all = { batchNo: '', count: 0 };
+      const all = { batchNo: '', count: 0, closed: 0 };
       let amount = 0;
       let afterId: string | undefined = '';
       while (afterId !== undefined) {
@@ -180,6 +187,7 @@ export const createRefundRequests = (needs: Needs) => {
           afterId,
         });
         all.batchNo = next.batchNo;
+        all.closed += next.closed;
         all.count += next.amounts.filter((amount) => amount > 0).length;
         amount += sumOf(next.amounts);
         afterId = next.lastId;

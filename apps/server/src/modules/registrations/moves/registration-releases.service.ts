@@ -63,7 +63,7 @@ export const createRegistrationReleases = (needs: Needs) => {
           work,
           waiting.map(({ id }) => id),
         );
-      await registrationPlaces.offerFree(work, meeting);
+      if (!isReadOnly(meeting.state)) await registrationPlaces.offerFree(work, meeting);
     },
 
     /** Cancels active registrations, whatever was paid for them, and offers their places to the next in line. */
