@@ -39,7 +39,7 @@ const ODD: Record<string, number> = {
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, the import of payments, and what
   // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, imports that tell no phones,
   // the teams with money to invoice, and what was done about an order that needed attention.
-  orders: 15_385,
+  orders: 15_393,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, when people first came, audiences by the state of orders, vouchers and invoices, and tries of codes.
   registrations: 7275,
@@ -89,7 +89,7 @@ const ODD: Record<string, number> = {
   notices: 7315,
   // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
   // hours, reminders by hand of a rule, an order or a registration, tests at typed addresses, the list of the next ones, the timeline, the log, whom a reader reaches, and the form whose inputs depend on each other.
-  reminders: 2640,
+  reminders: 2675,
   // One list of all that was sent, with the choice of a notice by name and of several states; the server's part is measured with notices.
   deliveries: 410,
   // The rules of a point with a form that depends on its kind, who is expected and has come, notices to those who have not, and

@@ -49,7 +49,7 @@ const pageOf = (shown: OpenedLink): LinkPage => {
   if (!('company' in shown)) return PROBLEMS[shown.state];
   const { company, channel, contact } = shown;
   const name = NAMES[channel];
-  const still = `与您本人的缴费和发票有关的${name}仍会发送。`;
+  const still = `与您本人的报名、缴费和发票有关的${name}仍会发送。`;
   if (shown.state === 'done')
     return { status: 200, title: '已退订', sentences: [`${contact} 不再收到“${company}”的${name}通知。`, still] };
   return {
@@ -100,7 +100,8 @@ export const serveMessageLinks = async (app: FastifyInstance, links: Links): Pro
         if (await isTooOften(request)) return answer(reply, TOO_OFTEN);
         return answer(reply, pageOf(await act((request.params as { token: string }).token)));
       };
-    scope.get('/l/:token', serve(links.open));
+    // Mail programs and link checkers ask for the head first.
+    scope.route({ method: ['GET', 'HEAD'], url: '/l/:token', handler: serve(links.open) });
     scope.post('/l/:token', serve(links.use));
   });
 };

@@ -49,6 +49,11 @@ const DEFAULTS: Readonly<Record<EventScene, MailContent>> = {
     '原因：{{insertRejectReason}}',
     '请按原因修改后重新提交，以免影响参会资格。',
   ),
+  proof_remind: letter(
+    '请提交证明材料',
+    '您的报名 {{insertRegNo}}（{{insertTypeName}}）须提交证明材料，目前还没有收到符合要求的材料。',
+    '请尽快提交，以免影响参会资格。如已提交，请忽略本邮件。',
+  ),
   waitlist_offer: letter(
     '候补名额已为您保留',
     '“{{insertMeetingName}}”现有名额空出，已为您的报名（{{insertRegNo}}）保留。',
@@ -116,6 +121,11 @@ const DEFAULTS: Readonly<Record<EventScene, MailContent>> = {
     '“{{insertMeetingName}}”即将召开，您的报名编号为 {{insertRegNo}}。',
     '会议时间：{{insertMeetingTime}}<br>会议地点：{{insertMeetingPlace}}',
     '请合理安排行程，准时参会。',
+  ),
+  travel_remind: letter(
+    '请补充行程信息',
+    '“{{insertMeetingName}}”将核算会议的碳排放，您的报名 {{insertRegNo}} 还没有填写行程。',
+    '请补充出发地和交通方式，或回复会务组代为填写。如已填写，请忽略本邮件。',
   ),
   badge: letter(
     '参会凭证',

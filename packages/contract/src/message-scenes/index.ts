@@ -22,7 +22,7 @@ const EVENT_SCENE_LABELS = Object.fromEntries(EVENT_SCENES.map((scene) => [scene
 >;
 
 /** Raised by no event: reminders alone use them, by SMS with templates of their own. */
-const OF_REMINDERS: readonly EventScene[] = ['pay_remind', 'meeting_remind'];
+const OF_REMINDERS: readonly EventScene[] = ['pay_remind', 'proof_remind', 'travel_remind', 'meeting_remind'];
 
 /** Whether anything is sent in a scene on a channel, so that a meeting has something to set. */
 export const isSentBy = (scene: EventScene, channel: MessageChannel): boolean =>

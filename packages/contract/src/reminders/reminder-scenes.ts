@@ -6,6 +6,7 @@ export const REMINDER_SCENES = {
   voucher_rejected: '凭证被驳回',
   proof_missing: '未交证明材料',
   invoice_missing: '未申请发票',
+  carbon_incomplete: '未填行程信息',
   meeting_soon: '会议临近',
 } as const;
 export type ReminderScene = keyof typeof REMINDER_SCENES;
@@ -15,6 +16,7 @@ export const REMINDER_SCENE_HINTS: Record<ReminderScene, string> = {
   voucher_rejected: '订单的缴费凭证被驳回，没有重新上传，仍有待付',
   proof_missing: '须提交证明材料，还没有提交或被退回',
   invoice_missing: '订单已缴清，没有申请过发票',
+  carbon_incomplete: '报名已确认，会议的报名表单询问行程，还没有填写',
   meeting_soon: '报名已确认，会议还没有开始',
 };
 
@@ -37,6 +39,7 @@ const FITTING: Record<ReminderScene, readonly ReminderTrigger[]> = {
   voucher_rejected: ['after_cause', 'before_due', 'before_begin', 'at'],
   proof_missing: ['after_cause', 'before_begin', 'at'],
   invoice_missing: ['after_cause', 'after_end', 'at'],
+  carbon_incomplete: ['after_cause', 'before_begin', 'after_end', 'at'],
   meeting_soon: ['before_begin', 'at'],
 };
 export const fitsScene = (trigger: ReminderTrigger, scene: ReminderScene): boolean => FITTING[scene].includes(trigger);
@@ -45,7 +48,8 @@ export const fitsScene = (trigger: ReminderTrigger, scene: ReminderScene): boole
 export const MAIL_SCENE_OF: Partial<Record<ReminderScene, EventScene>> = {
   unpaid: 'pay_remind',
   voucher_rejected: 'voucher_rejected',
-  proof_missing: 'proof_rejected',
+  proof_missing: 'proof_remind',
+  carbon_incomplete: 'travel_remind',
   meeting_soon: 'meeting_remind',
 };
 

@@ -69,7 +69,7 @@ const insertLogs = async (repositories: Repositories, { calendar, meeting_id, fi
   const own = [equals('registrations.meeting_id', meeting_id)];
   const owing = await registrations.listAudienceIds({ state: ['pending_payment'] }, own, REMINDED_MAX);
   const orders = await reminderTargets.ordersOf(owing, asked);
-  const told = await orderItems.toldAboutEach(orders.map(({ target_id: id }) => id));
+  const told = await orderItems.remindedOfEach(orders.map(({ target_id: id }) => id));
   let number = first - 1;
   for (const [round, { daysAgo, every }] of ROUNDS.entries())
     for (const { target_id } of orders.filter((_order, index) => index % every === 0)) {

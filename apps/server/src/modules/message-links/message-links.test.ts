@@ -131,8 +131,9 @@ describe('a link in a message', () => {
   });
 
   test('changes nothing when it is opened', async () => {
-    const { open, pathOf, entries, logs, db } = await prepare();
+    const { open, pathOf, entries, logs, db, send } = await prepare();
     const path = await pathOf();
+    expect((await send({ method: 'HEAD', url: path })).status).toBe(200);
     for (const _time of [1, 2, 3]) expect((await open(path)).status).toBe(200);
     const { text } = await open(path);
     expect(text).toContain('<button>退订</button>');

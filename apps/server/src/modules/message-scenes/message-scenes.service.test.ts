@@ -169,6 +169,6 @@ describe('what a meeting sends', () => {
     const { set, setting, there, messageScenes } = await prepare();
     await set('email', 'off');
     expect(await setting('email', 'pay_received', there)).toMatchObject({ mode: 'follow', version: 0 });
-    expect((await messageScenes.list(there)).settings).toHaveLength(19 * 2 - 2);
+    expect((await messageScenes.list(there)).settings).toHaveLength(21 * 2 - 4);
   });
 });

@@ -13,10 +13,14 @@ const usesOf = ({ id, customer_id, meeting_id, rules = '[]' }: NewOrderItemRow) 
   (JSON.parse(rules) as string[]).map((rule) => ({ order_item_id: id, rule_id: rule, customer_id, meeting_id }));
 
 /**
- * The registration that is told about each order: that of the payer, else the first one, those that left at the end.
- * Orders without registrations are left out.
+ * The registration that is told about each order: that of the payer, else the first one, those that left at the end or
+ * not at all. Orders without registrations are left out.
  */
-const fetchTold = async (db: DatabaseConnections['db'], orderIds: readonly string[]): Promise<Map<string, string>> => {
+const fetchTold = async (
+  db: DatabaseConnections['db'],
+  orderIds: readonly string[],
+  { isStaying = false } = {},
+): Promise<Map<string, string>> => {
   const ranked = db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -45,7 +49,8 @@ const fetchTold = async (db: DatabaseConnections['db'], orderIds: readonly strin
         .as('place'),
     ])
     .where('order_items.order_id', 'in', orderIds)
-    .where('registrations.deleted_at', 'is', null);
+    .where('registrations.deleted_at', 'is', null)
+    .$if(isStaying, (query) => query.where('order_items.cancelled_at', 'is', null));
   const rows = await db
     .selectFrom(ranked.as('told'))
     .select(['told.order_id', 'told.id'])
@@ -84,6 +89,9 @@ export const createOrderItemRepository = ({ db, lists }: Pick<DatabaseConnection
   },
 
   toldAboutEach: (orderIds: readonly string[]) => fetchTold(db, orderIds),
+
+  /** Who is reminded of each order: a payer who has left owes nothing, and those who stay do. */
+  remindedOfEach: (orderIds: readonly string[]) => fetchTold(db, orderIds, { isStaying: true }),
 
   /** The same of one order. */
   toldAbout: async (orderId: string): Promise<string | undefined> => (await fetchTold(db, [orderId])).get(orderId),

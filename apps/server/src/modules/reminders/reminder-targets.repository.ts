@@ -61,6 +61,31 @@ const HOLDS_FOR_ORDER: Partial<Record<ReminderScene, (eb: OrderTables) => Return
 
 const STILL_WANTED = (['pending_review', 'pending_payment', 'confirmed'] as const).map((state) => sql.lit(state));
 
+/** The form of their type asks how they travel. Within a text of JSON, quotes are escaped, so these signs are the key itself. */
+const isAskedForTravel = ({ exists, selectFrom }: RegistrationTables) =>
+  exists(
+    selectFrom('registration_types')
+      .innerJoin('registration_forms', 'registration_forms.id', 'registration_types.form_id')
+      .innerJoin('registration_form_versions', (join) =>
+        join
+          .onRef('registration_form_versions.form_id', '=', 'registration_forms.id')
+          .onRef('registration_form_versions.number', '=', 'registration_forms.published_number'),
+      )
+      .select('registration_types.id')
+      .whereRef('registration_types.id', '=', 'registrations.type_id')
+      .where('registration_forms.state', '=', sql.lit(1))
+      .where('registration_forms.deleted_at', 'is', null)
+      .where('registration_form_versions.fields', 'like', sql.lit('%"kind":"travel"%')),
+  );
+
+const hasTravel = ({ exists, selectFrom }: RegistrationTables) =>
+  exists(
+    selectFrom('registration_answers')
+      .select('registration_answers.registration_id')
+      .whereRef('registration_answers.registration_id', '=', 'registrations.id')
+      .where('registration_answers.answers', 'like', sql.lit('%"fromArea":%')),
+  );
+
 type Holds = (eb: RegistrationTables, now: string) => ReturnType<typeof owed>;
 
 const HOLDS_FOR_REGISTRATION: Partial<Record<ReminderScene, Holds>> = {
@@ -69,6 +94,12 @@ const HOLDS_FOR_REGISTRATION: Partial<Record<ReminderScene, Holds>> = {
       eb('registrations.needs_proof', '=', sql.lit(1)),
       eb('registrations.proof_state', 'in', [sql.lit('none' as const), sql.lit('rejected' as const)]),
       eb('registrations.state', 'in', STILL_WANTED),
+    ]),
+  carbon_incomplete: (eb) =>
+    eb.and([
+      eb('registrations.state', '=', sql.lit('confirmed' as const)),
+      isAskedForTravel(eb),
+      eb.not(hasTravel(eb)),
     ]),
   meeting_soon: ({ and, eb }, now) =>
     and([

@@ -37,7 +37,7 @@ interface Needs {
 
 /** Finds whom a rule reminds. */
 export const createReminderTargets = ({ store, clock }: Needs) => {
-  /** An order is told to one registration: its payer by the phone, else its first one. */
+  /** An order is told to one registration that stays: its payer by the phone, else its first one. */
   const ordersOf = async (
     at: At,
     registrationIds: readonly string[],
@@ -46,7 +46,7 @@ export const createReminderTargets = ({ store, clock }: Needs) => {
     const { reminderTargets, orderItems } = store.read(at);
     const orders = await reminderTargets.ordersOf(registrationIds, asked);
     if (orders.length === 0) return [];
-    const told = await orderItems.toldAboutEach(orders.map(({ target_id: id }) => id));
+    const told = await orderItems.remindedOfEach(orders.map(({ target_id: id }) => id));
     return orders.flatMap((order) => {
       const registration_id = told.get(order.target_id);
       return registration_id === undefined ? [] : [{ ...order, registration_id }];

@@ -58,7 +58,7 @@ export const createRemindersByHand = (needs: Needs) => {
     // By whichever rule: people do not know our rules.
     const last = (await reminderLogs.sentTo(undefined, [id])).get(id);
     if (last !== undefined && last.sent_at > sinceOf(work)) refuseNow(reminderProblems.justSent);
-    const told = (await orderItems.toldAbout(id)) ?? refuseNow(reminderProblems.noPeople);
+    const told = (await orderItems.remindedOfEach([id])).get(id) ?? refuseNow(reminderProblems.noPeople);
     await send(work, rule, [{ target_id: id, registration_id: told, order_no: orderNo, cause: null, due_at: null }]);
     const after = { 提醒规则: rule.name, 第几次: `${(sent?.n ?? 0) + 1}` };
     await work.log({ module: '订单', action: '催缴', targetId: id, targetName: orderNo, after });

@@ -1,3 +1,4 @@
+import { REMINDER_SCENES, type ReminderScene } from '@huiwu/contract/reminders';
 import { createReminderLogRepository } from '../../modules/reminders/reminder-logs.repository.ts';
 import { remindedIn, createReminderTargetRepository } from '../../modules/reminders/reminder-targets.repository.ts';
 import { createReminderRepository } from '../../modules/reminders/reminders.repository.ts';
@@ -12,7 +13,7 @@ const WINDOW = {
   causeBy: '2026-01-02T00:00:00.000Z',
   due: { after: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z' },
 };
-const SCENES = ['unpaid', 'voucher_rejected', 'invoice_missing', 'proof_missing', 'meeting_soon'] as const;
+const SCENES = Object.keys(REMINDER_SCENES) as ReminderScene[];
 
 /** What is asked of the reminders of a meeting, inside of it. */
 export const REMINDER_LISTS: Record<string, { ask: List; filters: object[] }> = {

@@ -30,6 +30,31 @@ select "told"."order_id", "told"."id"
   and 1 = 0) as "told"
   where "told"."place" = ?;
 
+-- remindedOfEach
+select "told"."order_id", "told"."id"
+  from (select "order_items"."order_id", "registrations"."id", row_number() over(partition by "order_items"."order_id"
+  order by case when ("registrations"."phone" <> ?
+  and "registrations"."phone" = "orders"."payer_phone") then 0 else 1 end, case when "order_items"."cancelled_at" is null then 0 else 1 end, "registrations"."number") as "place"
+  from "order_items"
+  inner join "orders" on "orders"."id" = "order_items"."order_id"
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  and "orders"."customer_id" = ?
+  and 1 = 0
+  inner join "registrations" on "registrations"."id" = "order_items"."registration_id"
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  and "registrations"."customer_id" = ?
+  and 1 = 0
+  where "order_items"."order_id" in (?)
+  and "registrations"."deleted_at" is null
+  and "order_items"."cancelled_at" is null
+  and "order_items"."customer_id" = ?
+  and 1 = 0
+  and "order_items"."customer_id" = ?
+  and 1 = 0) as "told"
+  where "told"."place" = ?;
+
 -- toldAbout
 select "told"."order_id", "told"."id"
   from (select "order_items"."order_id", "registrations"."id", row_number() over(partition by "order_items"."order_id"
