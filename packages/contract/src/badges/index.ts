@@ -105,6 +105,17 @@ export const editBadgeTemplate = editCall(templates);
 export const deleteBadgeTemplate = deleteCall(templates);
 export const listBadgePeople = listCall(people);
 
+/** Types of the meeting, to filter by. */
+export const getBadgeFilterOptions = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/filter-options`,
+  summary: '筛选证件人员时可选择的参会类型',
+  access: { function: 'badges.search' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: z.object({ types: z.array(reference) }),
+});
+
 /** A badge with all that its layout may show. */
 export const printedBadge = z.object({
   id: z.string(),

@@ -17,6 +17,7 @@ import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
 import type { BulkProps } from '../../shared/bulk/bulk-props.ts';
+import { optionFilterOf } from '../../shared/choices/option-filter.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { ReadOnlyBanner } from '../../shared/meetings/ReadOnlyBanner.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
@@ -26,7 +27,13 @@ import { usePage } from '../../shared/page/usePage.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { BadgeViews } from './BadgeViews.tsx';
-import { BADGE_PEOPLE, templateChoicesQuery, useMakeBadgeFile, usePrintBadges } from './badges.queries.ts';
+import {
+  BADGE_PEOPLE,
+  filterOptionsQuery,
+  templateChoicesQuery,
+  useMakeBadgeFile,
+  usePrintBadges,
+} from './badges.queries.ts';
 import { PrintSheets } from './PrintSheets.tsx';
 
 type Printed = OutputOf<typeof printBadges>;
@@ -78,12 +85,16 @@ function PrintSelected({ ids, isAll, onDone }: BulkProps) {
   );
 }
 
+const typeFilter = optionFilterOf('type', '参会类型', () =>
+  useQuery({ ...filterOptionsQuery(), select: ({ types }) => types }),
+);
+
 const peopleConsole = defineConsoleRecord<BadgePerson, BadgePerson>({
   noun: BADGE_PEOPLE,
   record: badgePersonRecord,
   calls: badgePeopleCalls,
   show: ['name', 'company', 'type', 'regNo', 'printCount', 'printedAt'],
-  filters: ['name', 'company', 'printed'],
+  filters: ['name', 'company', typeFilter, 'printed'],
   Bulk: PrintSelected,
   bulkCalls: [printBadges],
   texts: {

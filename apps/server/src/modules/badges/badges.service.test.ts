@@ -65,6 +65,18 @@ describe('a badge', () => {
     expect((await logsOf(id)).filter(({ action }) => action === '打印证件')).toHaveLength(2);
   });
 
+  test('is found by the type of its person, of those of the meeting', async () => {
+    const { badges, addTicket, addPerson, addType, here, type } = await set();
+    const usual = await addTicket();
+    const speaker = await addPerson({ type: (await addType({ code: 'B', name: '讲者', isFree: true })).id });
+    const { types } = await badges.filterOptions(here);
+    expect(types.map(({ name }) => name)).toEqual(['普通代表', '讲者']);
+    const found = async (of: string | undefined) =>
+      (await badges.listPeople({ page: 1, limit: 10, type: of }, here)).list.map(({ id }) => id);
+    expect(await found(type.id)).toEqual([usual.id]);
+    expect(await found(types[1]?.id)).toEqual([speaker.id]);
+  });
+
   test('of a meeting has one default template, and a layout before anyone has designed it', async () => {
     const { template, addTemplate, badgeTemplates, here } = await set();
     const other = await addTemplate({ name: '横版', isDefault: true });

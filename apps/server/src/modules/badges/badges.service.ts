@@ -5,12 +5,14 @@ import {
   badgePersonRecord,
   badgeProblems,
   BADGES_MAX,
+  type getBadgeFilterOptions,
   listBadgePeople,
   makeBadgeFile,
   type BadgePersonFilter,
   type BadgeTemplate,
   type PrintedBadge,
 } from '@huiwu/contract/badges';
+import type { OutputOf } from '@huiwu/contract/base/endpoint';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { hasFunction } from '../../access/rights.ts';
@@ -170,6 +172,12 @@ export const createBadgeService = (needs: Needs) => {
     listPeople: async (filter: BadgePersonFilter, caller: Caller) => {
       const reading = { repositories: store.read(caller), caller, now: clock.now() };
       return people.page(reading, filter, await listedFor(reading));
+    },
+
+    /** What the people of the meeting are filtered by. */
+    filterOptions: async (caller: Caller): Promise<OutputOf<typeof getBadgeFilterOptions>> => {
+      const types = await store.read(caller).registrationTypes.listPresent(meetingOf(caller).id);
+      return { types: types.map(({ id, name }) => ({ id, name })) };
     },
 
     print: async ({ template: templateId, ids }: { template: string; ids: readonly string[] }, caller: Caller) => {
