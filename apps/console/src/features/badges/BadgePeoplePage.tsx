@@ -54,13 +54,23 @@ const useTemplate = () => {
   return { all, chosen, choose };
 };
 
-function PrintSelected({ ids, isAll, onDone }: BulkProps) {
+/** What the list shows, in its order. */
+const useFilter = () => {
+  const list = useListState(peopleConsole.readers);
+  return () => pageRequest(badgePeopleCalls.list.input, list, peopleConsole.readers);
+};
+
+function PrintSelected({ ids, isAll, total, onDone }: BulkProps) {
   const { chosen } = useTemplate();
   const { mutateAsync, isPending } = usePrintBadges();
   const [printed, setPrinted] = useState<Printed | null>(null);
-  const problem = isAll || ids.length > PRINTED_MAX ? `一次最多 ${PRINTED_MAX} 人，更多的请生成 PDF` : undefined;
+  const asked = useFilter();
+  const problem =
+    (isAll ? total : ids.length) > PRINTED_MAX ? `一次最多 ${PRINTED_MAX} 人，更多的请生成 PDF` : undefined;
   const handlePrint = async () => {
-    if (chosen !== undefined) setPrinted(await mutateAsync({ template: chosen.id, ids: [...ids] }));
+    if (chosen === undefined) return;
+    const people = isAll ? { filter: asked() } : { ids: [...ids] };
+    setPrinted(await mutateAsync({ template: chosen.id, ...people }));
   };
   return (
     <Allowed to={printBadges}>
@@ -108,13 +118,12 @@ const peopleConsole = defineConsoleRecord<BadgePerson, BadgePerson>({
 
 /** All whom the filters find, as one file in their order. */
 function FileButton({ template }: { template: BadgeTemplateListed | undefined }) {
-  const list = useListState(peopleConsole.readers);
+  const asked = useFilter();
   const { mutateAsync, isPending } = useMakeBadgeFile();
   const toast = useToast();
   const handleMake = async () => {
     if (template === undefined) return;
-    const filter = pageRequest(badgePeopleCalls.list.input, list, peopleConsole.readers);
-    await mutateAsync({ template: template.id, filter });
+    await mutateAsync({ template: template.id, filter: asked() });
     toast.done('已开始生成证件 PDF，完成后在右上角“任务”中下载');
   };
   return (
