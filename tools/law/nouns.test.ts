@@ -95,9 +95,9 @@ const ODD: Record<string, number> = {
   // The rules of a point with a form that depends on its kind, who is expected and has come, notices to those who have not, and
   // the copy of a meeting.
   'check-in-points': 700,
-  // Two records; the designer with its drawing in millimetres and a logo, sheets for the printer, and many badges as one file or
+  // Two records; the designer with its drawing in millimetres and a logo, types to filter by, sheets for the printer of named people or of a filter, and many badges as one file or
   // one file each.
-  badges: 1950,
+  badges: 2055,
   // Scans judged in the order of their times, many at once; undoing; the lists of tries and of those who are missing; and the
   // screen at the door with its camera, its list of people and its queue for a time without a network.
   'check-ins': 2700,

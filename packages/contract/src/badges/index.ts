@@ -105,6 +105,17 @@ export const editBadgeTemplate = editCall(templates);
 export const deleteBadgeTemplate = deleteCall(templates);
 export const listBadgePeople = listCall(people);
 
+/** Types of the meeting, to filter by. */
+export const getBadgeFilterOptions = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/get/filter-options`,
+  summary: '筛选证件人员时可选择的参会类型',
+  access: { function: 'badges.search' },
+  effect: 'reads',
+  input: z.strictObject({}),
+  output: z.object({ types: z.array(reference) }),
+});
+
 /** A badge with all that its layout may show. */
 export const printedBadge = z.object({
   id: z.string(),
@@ -122,15 +133,26 @@ export type PrintedBadge = z.output<typeof printedBadge>;
 export const printBadges = defineEndpoint({
   method: 'POST',
   path: `${PATH}/print`,
-  summary: `打印所选人员的证件，一次最多 ${PRINTED_MAX} 人；计入打印次数`,
+  summary: `打印所选人员或符合条件的人员的证件，一次最多 ${PRINTED_MAX} 人；计入打印次数`,
   access: { function: 'badges.push' },
   effect: 'creates',
-  input: z.strictObject({
-    template: chosenId('证件模板'),
-    ids: z
-      .array(id, '请选择人员')
-      .check(z.minLength(1, '请选择人员'), z.maxLength(PRINTED_MAX, badgeProblems.tooMany(PRINTED_MAX))),
-  }),
+  input: z
+    .strictObject({
+      template: chosenId('证件模板'),
+      ids: z.optional(
+        z
+          .array(id, '请选择人员')
+          .check(z.minLength(1, '请选择人员'), z.maxLength(PRINTED_MAX, badgeProblems.tooMany(PRINTED_MAX))),
+      ),
+      /** All whom it finds, in its order, instead of named ones. */
+      filter: z.optional(badgePersonRecord.page),
+    })
+    .check(
+      z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+        error: '请选择人员',
+        path: ['ids'],
+      }),
+    ),
   output: z.object({ template: badgeTemplateRecord.detail, badges: z.array(printedBadge) }),
 });
 

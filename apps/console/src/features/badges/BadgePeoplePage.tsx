@@ -17,6 +17,7 @@ import { Allowed } from '../../shared/access/Allowed.tsx';
 import { useToast } from '../../shared/actions/useToast.ts';
 import { ArchiveButton } from '../../shared/archives/ArchiveButton.tsx';
 import type { BulkProps } from '../../shared/bulk/bulk-props.ts';
+import { optionFilterOf } from '../../shared/choices/option-filter.tsx';
 import { PageFrame } from '../../shared/components/PageFrame.tsx';
 import { ReadOnlyBanner } from '../../shared/meetings/ReadOnlyBanner.tsx';
 import { useMeetingRecord } from '../../shared/meetings/useMeetingRecord.ts';
@@ -26,7 +27,13 @@ import { usePage } from '../../shared/page/usePage.ts';
 import { defineConsoleRecord } from '../../shared/records/define-console-record.ts';
 import { RecordsPage } from '../../shared/records/RecordsPage.tsx';
 import { BadgeViews } from './BadgeViews.tsx';
-import { BADGE_PEOPLE, templateChoicesQuery, useMakeBadgeFile, usePrintBadges } from './badges.queries.ts';
+import {
+  BADGE_PEOPLE,
+  filterOptionsQuery,
+  templateChoicesQuery,
+  useMakeBadgeFile,
+  usePrintBadges,
+} from './badges.queries.ts';
 import { PrintSheets } from './PrintSheets.tsx';
 
 type Printed = OutputOf<typeof printBadges>;
@@ -47,13 +54,23 @@ const useTemplate = () => {
   return { all, chosen, choose };
 };
 
-function PrintSelected({ ids, isAll, onDone }: BulkProps) {
+/** What the list shows, in its order. */
+const useFilter = () => {
+  const list = useListState(peopleConsole.readers);
+  return () => pageRequest(badgePeopleCalls.list.input, list, peopleConsole.readers);
+};
+
+function PrintSelected({ ids, isAll, total, onDone }: BulkProps) {
   const { chosen } = useTemplate();
   const { mutateAsync, isPending } = usePrintBadges();
   const [printed, setPrinted] = useState<Printed | null>(null);
-  const problem = isAll || ids.length > PRINTED_MAX ? `一次最多 ${PRINTED_MAX} 人，更多的请生成 PDF` : undefined;
+  const asked = useFilter();
+  const problem =
+    (isAll ? total : ids.length) > PRINTED_MAX ? `一次最多 ${PRINTED_MAX} 人，更多的请生成 PDF` : undefined;
   const handlePrint = async () => {
-    if (chosen !== undefined) setPrinted(await mutateAsync({ template: chosen.id, ids: [...ids] }));
+    if (chosen === undefined) return;
+    const people = isAll ? { filter: asked() } : { ids: [...ids] };
+    setPrinted(await mutateAsync({ template: chosen.id, ...people }));
   };
   return (
     <Allowed to={printBadges}>
@@ -78,12 +95,16 @@ function PrintSelected({ ids, isAll, onDone }: BulkProps) {
   );
 }
 
+const typeFilter = optionFilterOf('type', '参会类型', () =>
+  useQuery({ ...filterOptionsQuery(), select: ({ types }) => types }),
+);
+
 const peopleConsole = defineConsoleRecord<BadgePerson, BadgePerson>({
   noun: BADGE_PEOPLE,
   record: badgePersonRecord,
   calls: badgePeopleCalls,
   show: ['name', 'company', 'type', 'regNo', 'printCount', 'printedAt'],
-  filters: ['name', 'company', 'printed'],
+  filters: ['name', 'company', typeFilter, 'printed'],
   Bulk: PrintSelected,
   bulkCalls: [printBadges],
   texts: {
@@ -97,13 +118,12 @@ const peopleConsole = defineConsoleRecord<BadgePerson, BadgePerson>({
 
 /** All whom the filters find, as one file in their order. */
 function FileButton({ template }: { template: BadgeTemplateListed | undefined }) {
-  const list = useListState(peopleConsole.readers);
+  const asked = useFilter();
   const { mutateAsync, isPending } = useMakeBadgeFile();
   const toast = useToast();
   const handleMake = async () => {
     if (template === undefined) return;
-    const filter = pageRequest(badgePeopleCalls.list.input, list, peopleConsole.readers);
-    await mutateAsync({ template: template.id, filter });
+    await mutateAsync({ template: template.id, filter: asked() });
     toast.done('已开始生成证件 PDF，完成后在右上角“任务”中下载');
   };
   return (

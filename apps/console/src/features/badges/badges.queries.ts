@@ -1,5 +1,6 @@
 import {
   editBadgeTemplate,
+  getBadgeFilterOptions,
   getBadgeTemplate,
   listBadgeTemplates,
   makeBadgeFile,
@@ -18,6 +19,13 @@ export const templateChoicesQuery = () =>
   queryOptions({
     queryKey: [BADGES, 'choices'],
     queryFn: ({ signal }) => callEndpoint(listBadgeTemplates, { page: 1, limit: 100 }, { signal }),
+  });
+
+/** What the people with a badge are filtered by. */
+export const filterOptionsQuery = () =>
+  queryOptions({
+    queryKey: [BADGE_PEOPLE, 'filter options'],
+    queryFn: ({ signal }) => callEndpoint(getBadgeFilterOptions, {}, { signal }),
   });
 
 /** A template in the designer. It is not refetched, because a refetch would replace unsaved changes. */

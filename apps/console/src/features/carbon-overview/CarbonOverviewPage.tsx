@@ -54,6 +54,9 @@ const COLUMNS = [
   },
 ];
 
+/** As many of the latest meetings as are drawn. */
+const DRAWN = 24;
+
 const trendOf = (meetings: readonly OverviewMeeting[]): ChartData => {
   const inOrder = meetings.toReversed();
   const kilograms = inOrder.map(({ milligrams }) => Math.round(milligrams / 1000) / 1000);
@@ -62,6 +65,7 @@ const trendOf = (meetings: readonly OverviewMeeting[]): ChartData => {
     unit: 'kg',
     kind: 'bar',
     axis: '会议',
+    latest: DRAWN,
     categories: inOrder.map(({ name }) => name),
     series: [{ name: '总量', values: kilograms }],
   };
@@ -74,6 +78,7 @@ const perPersonOf = (meetings: readonly OverviewMeeting[]): ChartData => {
     unit: 'kg',
     kind: 'bar',
     axis: '会议',
+    latest: DRAWN,
     categories: inOrder.map(({ name }) => name),
     series: [
       {

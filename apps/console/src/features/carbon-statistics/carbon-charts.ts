@@ -7,9 +7,6 @@ const GRAMS_PER_KG = 1000;
 /** Kilograms with three places, of milligrams. */
 const kilograms = (milligrams: number): number => Math.round(milligrams / MILLIGRAMS_PER_GRAM) / GRAMS_PER_KG;
 
-/** So many names fit below half a page. */
-const NAMES_SIDE_BY_SIDE = 8;
-
 interface Charted {
   title: string;
   axis: string;
@@ -24,7 +21,6 @@ const chartOf = ({ title, axis, kind = 'bar', parts, linkOf }: Charted): ChartDa
   kind,
   axis,
   categories: parts.map(({ name }) => name),
-  ...(parts.length > NAMES_SIDE_BY_SIDE && { isSlanted: true as const }),
   ...(linkOf && { links: parts.map(linkOf) }),
   series: [{ name: '排放', values: parts.map(({ milligrams }) => kilograms(milligrams)) }],
 });

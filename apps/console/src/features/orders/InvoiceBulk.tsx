@@ -12,18 +12,19 @@ const InvoiceOrdersDrawer = lazyChunk(
 
 const VERB = '申请开票';
 
+const problemOf = (count: number, isAll: boolean): string | undefined => {
+  if (count > INVOICE_ORDERS_MAX) return `一张发票最多包含 ${INVOICE_ORDERS_MAX} 笔订单`;
+  return isAll ? '请逐页选择订单' : undefined;
+};
+
 /** One invoice over the selected orders. */
-export function InvoiceBulk({ ids, isAll, onDone }: BulkProps) {
+export function InvoiceBulk({ ids, isAll, total, onDone }: BulkProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isTooMany = isAll || ids.length > INVOICE_ORDERS_MAX;
+  const problem = problemOf(isAll ? total : ids.length, isAll);
   return (
     <>
       <Allowed to={applyInvoice}>
-        <Button
-          disabled={isTooMany}
-          {...(isTooMany && { title: `一张发票最多包含 ${INVOICE_ORDERS_MAX} 笔订单` })}
-          onClick={() => setIsOpen(true)}
-        >
+        <Button disabled={problem !== undefined} title={problem} onClick={() => setIsOpen(true)}>
           {VERB}
         </Button>
       </Allowed>

@@ -79,15 +79,9 @@ const comparedSeries = (chart: Chart, other: Chart | undefined, name: string): C
   return [{ name, values: chart.points.map(({ label }) => figureInUnit(values.get(label) ?? 0, unit)) }];
 };
 
-/** So many names fit below half a page. */
-const NAMES_SIDE_BY_SIDE = 6;
-
-/** Every bar has a name; of days and times some names are enough. */
-const isCrowded = ({ name, points }: Chart): boolean => {
-  const { kind, series } = STATISTIC_CHARTS[name];
-  const isCourse = series.length > 1 || name === 'checkInQuarters';
-  return kind === 'bar' && !isCourse && points.length > NAMES_SIDE_BY_SIDE;
-};
+/** Days, and parts of days. */
+const isCourse = (name: StatisticChart): boolean =>
+  STATISTIC_CHARTS[name].series.length > 1 || name === 'checkInQuarters';
 
 /** One chart of a report, with the values of another meeting beside its own. */
 export const chartDataOf = (chart: Chart, other?: { chart: Chart | undefined; name: string }): ChartData => {
@@ -98,7 +92,7 @@ export const chartDataOf = (chart: Chart, other?: { chart: Chart | undefined; na
     axis,
     unit,
     categories: chart.points.map(({ label }) => label),
-    ...(isCrowded(chart) && { isSlanted: true as const }),
+    ...(isCourse(chart.name) && { isCourse: true as const }),
     links: chart.points.map(({ path }) => path ?? undefined),
     series: [
       ...series.map((name, index) => ({

@@ -26,6 +26,7 @@ afterEach(() => {
 });
 
 const drawing = () => document.querySelector('.chart-canvas svg');
+const drawnText = () => drawing()?.textContent?.replaceAll(/\s/gu, '') ?? '';
 const print = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)));
 
 test('a chart of a page that was hidden when its data came is drawn once the page is shown', () => {
@@ -45,6 +46,16 @@ test('a chart of a page that was hidden when its data came is drawn once the pag
   );
   expect(drawing()?.getAttribute('width')).toBe('600');
   expect(drawing()?.textContent).toContain('11-21');
+});
+
+test('a chart of many long names is as high as they need, and has all of them on a phone', () => {
+  width = 300;
+  const categories = Array.from({ length: 20 }, (_each, index) => `第 ${index + 1} 分会场签到点`);
+  render(<ChartCanvas data={{ ...DATA, categories }} onDrawn={() => undefined} />);
+  expect(categories.filter((name) => !drawnText().includes(name.replaceAll(' ', '')))).toEqual([]);
+  expect(
+    Number.parseInt(document.querySelector<HTMLElement>('.chart-canvas')?.style.minHeight ?? '', 10),
+  ).toBeGreaterThan(500);
 });
 
 test('paper is light and as wide as paper, also where the console is dark and the browser prints', () => {

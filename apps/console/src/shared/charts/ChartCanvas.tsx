@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTheme } from '../theme/theme-store.ts';
 import type { ChartData } from './chart-data.ts';
 import { openChart } from './chart-engine.ts';
+import { chartLayout } from './chart-layout.ts';
 import { chartLook } from './chart-look.ts';
 import { chartOption } from './chart-option.ts';
 
@@ -25,6 +26,7 @@ export function ChartCanvas({ data, onDrawn }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(undefined);
   const shown = useRef<Record<string, boolean>>({});
+  const drawn = useRef<(isStill: boolean) => void>(undefined);
   const look = useMemo(() => chartLook(isDark), [isDark]);
 
   useEffect(() => {
@@ -33,13 +35,13 @@ export function ChartCanvas({ data, onDrawn }: Props) {
     chart.current = opened;
     // The browser takes the picture of the page before sizes are observed again.
     const fitPaper = () => {
-      opened.resize();
+      drawn.current?.(true);
       opened.getZr().flush();
     };
     opened.on('legendselectchanged', (change) => {
       shown.current = (change as LegendChange).selected;
     });
-    const sizes = new ResizeObserver(() => opened.resize());
+    const sizes = new ResizeObserver(() => drawn.current?.(true));
     sizes.observe(place.current);
     window.addEventListener('beforeprint', fitPaper);
     return () => {
@@ -49,9 +51,21 @@ export function ChartCanvas({ data, onDrawn }: Props) {
     };
   }, []);
   useEffect(() => {
-    chart.current?.setOption(chartOption(data, { look, isStill: isStill(), shown: shown.current }), true);
+    const draw = (isStillNow: boolean) => {
+      if (!place.current) return;
+      const width = place.current.clientWidth;
+      const layout = chartLayout(data, width);
+      place.current.style.minHeight = `${layout.height}px`;
+      chart.current?.resize();
+      chart.current?.setOption(chartOption(layout, { look, isStill: isStillNow, shown: shown.current, width }), true);
+    };
+    drawn.current = draw;
+    draw(isStill());
     onDrawn(true);
-    return () => onDrawn(false);
+    return () => {
+      drawn.current = undefined;
+      onDrawn(false);
+    };
   }, [data, look, onDrawn]);
 
   return <div ref={place} className="chart-canvas" role="img" aria-label={`${data.title}，单位：${data.unit}`} />;

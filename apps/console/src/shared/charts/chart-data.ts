@@ -20,10 +20,10 @@ export interface ChartData {
   /** The name of the categories: 月份. */
   axis: string;
   categories: readonly string[];
-  /** Names of many categories are slanted, so that more of them stand below the axis. */
-  isSlanted?: true;
-  /** Bars lie, with long names beside them. */
-  isLying?: true;
+  /** Days, months or other steps in their order, as those of a line: some of their names are enough. */
+  isCourse?: true;
+  /** So many of the last categories are drawn, instead of the first ones where there are too many. */
+  latest?: number;
   /** Where the table leads from a category. */
   links?: readonly (string | undefined)[];
   series: readonly ChartSeries[];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chartCsv, chartTable, type ChartData } from './chart-data.ts';
+import { chartLayout } from './chart-layout.ts';
 import { chartLook } from './chart-look.ts';
 import { chartOption } from './chart-option.ts';
 
@@ -15,27 +16,22 @@ const data: ChartData = {
   ],
 };
 
-test('long names stand beside lying bars, the first one at the top, and none is left out', () => {
-  const option = chartOption({ ...data, isLying: true }, { look: chartLook(false), isStill: true, shown: {} });
-  expect(option['yAxis']).toMatchObject({
-    type: 'category',
-    data: [...data.categories],
-    inverse: true,
-    axisLabel: { interval: 0, overflow: 'truncate' },
-  });
-  expect(option['xAxis']).toMatchObject({ type: 'value', name: '单位：场' });
-});
+const optionOf = (own: Partial<ChartData>, width: number) =>
+  chartOption(chartLayout({ ...data, ...own }, width), { look: chartLook(false), isStill: true, shown: {}, width });
 
 describe('a series with a unit of its own', () => {
   const both = { ...data, series: [...data.series.slice(0, 1), { name: '人数', unit: '人', values: [3, 4, 5] }] };
 
   test('has an axis of its own, so that few people are seen beside many kilograms', () => {
-    const option = chartOption(both, { look: chartLook(false), isStill: true, shown: {} });
+    const option = optionOf(both, 900);
     expect(option['yAxis']).toMatchObject([{ name: '单位：场' }, { name: '人数（人）' }]);
     expect(option['series']).toMatchObject([
       { type: 'bar', yAxisIndex: 0 },
       { type: 'bar', yAxisIndex: 1 },
     ]);
+    const lying = optionOf({ ...both, categories: ['很长很长的名称', '很长很长的名称二', '很长很长的名称三'] }, 240);
+    expect(lying['xAxis']).toMatchObject([{ name: '单位：场' }, { name: '人数（人）' }]);
+    expect(lying['series']).toMatchObject([{ xAxisIndex: 0 }, { xAxisIndex: 1 }]);
   });
 
   test('says its unit in the table', () => {

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
+import { useChosenInView } from '../layout/useChosenInView.ts';
 import './quick-filters.css';
 
 interface QuickFilter<Key extends string> {
@@ -38,8 +39,10 @@ const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
 /** Tabs above a list, each a filter with its number of rows. Arrow keys move the focus, Enter chooses. */
 export function QuickFilters<Key extends string>({ label, filters, onChoose }: QuickFiltersProps<Key>) {
   const chosen = filters.findIndex(({ isChosen }) => isChosen);
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInView(row, filters.map(({ key, count, isChosen }) => [key, count, isChosen].join(' ')).join());
   return (
-    <div className="quick-filters" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={handleKeyDown}>
+    <div ref={row} className="quick-filters" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={handleKeyDown}>
       {filters.map(({ key, title, count, isChosen }, index) => (
         <button
           key={key}

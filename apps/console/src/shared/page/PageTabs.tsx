@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useChosenInView } from '../layout/useChosenInView.ts';
 import { usePage } from './usePage.ts';
 import './page-tabs.css';
 
@@ -19,8 +21,10 @@ export function PageTabs({ label, views }: PageTabsProps) {
   const { path, navigate } = usePage();
   const current = views.find((view) => view.path !== '' && path.endsWith(view.path))?.path ?? '';
   const base = current === '' ? path : path.slice(0, -current.length);
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInView(row, current);
   return (
-    <div role="tablist" aria-label={label} className="page-tabs">
+    <div ref={row} role="tablist" aria-label={label} className="page-tabs">
       {views.map((view) => (
         <button
           key={view.path}

@@ -69,6 +69,7 @@ export const matrix: NounMatrix = {
       input: async (target) => ({ name: await nameOf(target) }),
       verdict: listed,
     },
+    getBadgeFilterOptions: { within: 'meeting' },
     printBadges: {
       on: registration,
       within: 'meeting',

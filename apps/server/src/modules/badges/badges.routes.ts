@@ -1,5 +1,6 @@
 import {
   badgeTemplateCalls,
+  getBadgeFilterOptions,
   listBadgePeople,
   makeBadgeFile,
   packBadges,
@@ -21,6 +22,7 @@ interface Services {
 export const badgeRoutes = (mount: Mount, { badgeTemplates, badges, badgeArchives }: Services): void => {
   recordRoutes(mount, badgeTemplateCalls, badgeTemplates);
   mount(listBadgePeople, (filter, caller) => badges.listPeople(filter, caller));
+  mount(getBadgeFilterOptions, (_input, caller) => badges.filterOptions(caller));
   mount(printBadges, (asked, caller) => badges.print(asked, caller));
   mount(makeBadgeFile, (asked, caller) => badges.begin(asked, caller));
   mount(packBadges, (asked, caller) => badgeArchives.begin(asked, caller));

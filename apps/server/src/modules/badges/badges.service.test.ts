@@ -1,5 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { badgeProblems, badgeTemplateRecord, fitted, packBadges } from '@huiwu/contract/badges';
+import {
+  badgeProblems,
+  badgeTemplateRecord,
+  fitted,
+  packBadges,
+  PRINTED_MAX,
+  printBadges,
+} from '@huiwu/contract/badges';
 import decodeQR from 'qr/decode.js';
 import encodeQR from 'qr';
 import { describe, expect, test } from 'vitest';
@@ -31,6 +38,23 @@ describe('a badge', () => {
     expect(await db.selectFrom('badge_prints').selectAll().execute()).toEqual([]);
   });
 
+  test('is printed for all whom a filter finds, in its order, and for no more than are printed at once', async () => {
+    const { badges, template, addTicket, here, db } = await set();
+    const [one, two] = [await addTicket(), await addTicket()];
+    await db.updateTable('registrations').set({ company: 'B' }).where('id', '=', one.id).execute();
+    await db.updateTable('registrations').set({ company: 'A' }).where('id', '=', two.id).execute();
+    const print = (filter: object) => badges.print(z.parse(printBadges.input, { template: template.id, filter }), here);
+    const byCompany = async (order: 'asc' | 'desc') =>
+      (await print({ orderBy: 'company', order })).badges.map(({ id }) => id);
+    expect(await byCompany('asc')).toEqual([two.id, one.id]);
+    expect(await byCompany('desc')).toEqual([one.id, two.id]);
+    expect((await print({ name: one.name, printed: '1' })).badges).toMatchObject([{ id: one.id }]);
+    expect((await refusalOf(print({ printed: '0' }))).message).toBe(badgeProblems.noOne);
+    for (let more = 0; more < PRINTED_MAX - 1; more += 1) await addTicket();
+    expect((await refusalOf(print({}))).message).toBe(badgeProblems.tooMany(PRINTED_MAX));
+    expect((await print({ printed: '0' })).badges).toHaveLength(PRINTED_MAX - 1);
+  });
+
   test('is neither listed, printed nor packed by a role for own rows if another admin added the registration', async () => {
     const { badges, badgeArchives, template, addTicket, here, db } = await set();
     const [mine, other] = [await addTicket(), await addTicket()];
@@ -39,6 +63,8 @@ describe('a badge', () => {
     const functions = new Map([...here.rights.functions.keys()].map((name) => [name, own]));
     const narrow = { ...here, rights: { ...here.rights, isWildcard: false, functions } } as typeof here;
     const print = (id: string) => badges.print({ template: template.id, ids: [id] }, narrow);
+    const all = await badges.print({ template: template.id, filter: { page: 1, limit: 10 } }, narrow);
+    expect(all.badges).toMatchObject([{ id: mine.id }]);
     expect(await codeOf(print(other.id))).toBe(404);
     expect((await print(mine.id)).badges).toMatchObject([{ id: mine.id }]);
     expect((await badges.listPeople({ page: 1, limit: 10 }, narrow)).list.map(({ id }) => id)).toEqual([mine.id]);
@@ -65,6 +91,18 @@ describe('a badge', () => {
     expect((await logsOf(id)).filter(({ action }) => action === '打印证件')).toHaveLength(2);
   });
 
+  test('is found by the type of its person, of those of the meeting', async () => {
+    const { badges, addTicket, addPerson, addType, here, type } = await set();
+    const usual = await addTicket();
+    const speaker = await addPerson({ type: (await addType({ code: 'B', name: '讲者', isFree: true })).id });
+    const { types } = await badges.filterOptions(here);
+    expect(types.map(({ name }) => name)).toEqual(['普通代表', '讲者']);
+    const found = async (of: string | undefined) =>
+      (await badges.listPeople({ page: 1, limit: 10, type: of }, here)).list.map(({ id }) => id);
+    expect(await found(type.id)).toEqual([usual.id]);
+    expect(await found(types[1]?.id)).toEqual([speaker.id]);
+  });
+
   test('of a meeting has one default template, and a layout before anyone has designed it', async () => {
     const { template, addTemplate, badgeTemplates, here } = await set();
     const other = await addTemplate({ name: '横版', isDefault: true });
@@ -76,7 +114,7 @@ describe('a badge', () => {
 
 describe('a file of badges', () => {
   test('has those who take part, by company, one on each page', async () => {
-    const { badges, template, addTicket, act, here, taskRunner, tasks, db, downloads } = await set();
+    const { badges, template, addTicket, act, here, taskRunner, tasks, db } = await set();
     const [one, gone] = [await addTicket(), await addTicket()];
     await act(gone.id, 'cancel', '重复');
     const filter = { page: 1, limit: 10, orderBy: 'company', order: 'asc' } as const;
@@ -89,7 +127,6 @@ describe('a file of badges', () => {
       .where('id', '=', taskId)
       .executeTakeFirstOrThrow();
     expect(fileId).not.toBeNull();
-    expect(downloads).toBeDefined();
     const prints = await db.selectFrom('badge_prints').select(['registration_id', 'count']).execute();
     expect(prints).toEqual([{ registration_id: one.id, count: 1 }]);
   });

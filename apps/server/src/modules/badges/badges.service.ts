@@ -1,29 +1,34 @@
-import { baseErrors, refuse, refuseField, refuseSaying } from '@huiwu/contract/base/errors';
+import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
 import { refuseNow } from '@huiwu/contract/base/lifecycle';
-import { PAGE_LIMIT_MAX } from '@huiwu/contract/base/limits';
 import {
-  badgePersonRecord,
   badgeProblems,
   BADGES_MAX,
   listBadgePeople,
   makeBadgeFile,
+  PRINTED_MAX,
+  type printBadges,
   type BadgePersonFilter,
   type BadgeTemplate,
   type PrintedBadge,
 } from '@huiwu/contract/badges';
+import type { ParsedInputOf } from '@huiwu/contract/base/endpoint';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
-import { hasFunction } from '../../access/rights.ts';
 import { iso, type Clock } from '../../platform/clock.ts';
 import { pdfPages } from '../../platform/documents/pdf.ts';
-import { createMeetingScopes } from '../../records/data-scopes.ts';
-import { presenterOf } from '../../records/present.ts';
-import { idsOfPages } from '../archives/archive-source.service.ts';
 import type { AnyWork } from '../../store.ts';
 import type { ExportFiles } from '../exports/export-files.service.ts';
 import type { GeneratedFileService } from '../files/generated-files.service.ts';
 import type { RegistrationRow } from '../registrations/registrations.table.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
+import {
+  badgeScopes,
+  createBadgePeople,
+  meetingOf,
+  PACKED,
+  PRINTED,
+  type PeopleFound,
+} from './badge-people.service.ts';
 import { drawBadge, type BadgeDesign } from './badge-drawing.service.ts';
 import type { BadgeLogos } from './badge-templates.service.ts';
 import type { BadgeRepositories, BadgeStore } from './badges.store.ts';
@@ -57,36 +62,20 @@ const askedIn = (input: unknown): BadgesAsked => z.parse(makeBadgeFile.input, in
 export const isPrintable = ({ state, deleted_at: deletedAt }: RegistrationRow): boolean =>
   state === 'confirmed' && deletedAt === null;
 
-const PACKED = 'badges.fileBatchDownload';
-
-/** A role for one's own rows reaches the badges of the registrations that the admin added, as their tickets (record 198). */
-const scopes = createMeetingScopes<BadgeRepositories>('badges', 'registrations');
-
 /** Badges of those who take part: printed from the browser, or many as one file. */
 export const createBadgeService = (needs: Needs) => {
   const { store, clock, badgeTemplates, generatedFiles, exportFiles } = needs;
-  const people = presenterOf({
-    record: badgePersonRecord,
-    of: ({ badgePeople }: BadgeRepositories) => badgePeople,
-    computed: async ({ repositories }, rows: readonly { id: string }[]) => {
-      const prints = await repositories.badgePeople.printsOf(rows.map(({ id }) => id));
-      return ({ id }: { id: string }) => ({
-        printCount: prints.get(id)?.count ?? 0,
-        printedAt: prints.get(id)?.printed_at ?? null,
-      });
-    },
-  });
-
-  const meetingOf = (caller: Caller) => caller.meeting ?? refuse(baseErrors.notFound);
+  const people = createBadgePeople({ store, clock });
+  const { listIds, findSome } = people;
 
   const badgesOf = async (
     repositories: BadgeRepositories,
     ids: readonly string[],
-    { caller, by }: { caller: Caller; by: 'badges.push' | typeof PACKED },
+    { caller, by }: { caller: Caller; by: PeopleFound['by'] },
   ): Promise<PrintedBadge[]> => {
     const { registrations, registrationTypes } = repositories;
     const meeting = meetingOf(caller).name;
-    const reaches = await scopes.reachOf({ repositories, caller }, [by]);
+    const reaches = await badgeScopes.reachOf({ repositories, caller }, [by]);
     const rows = (await registrations.findMany(ids)).filter((row) => reaches(by, row));
     const types = await registrationTypes.namesOf('registrationType', [...new Set(rows.map((row) => row.type_id))]);
     const byId = new Map(rows.filter(isPrintable).map((row) => [row.id, row]));
@@ -119,19 +108,6 @@ export const createBadgeService = (needs: Needs) => {
     );
   };
 
-  const listedFor = async (at: { repositories: BadgeRepositories; caller: Caller }) => [
-    ...at.repositories.badgePeople.within(meetingOf(at.caller).id),
-    ...(await scopes.within(at, 'badges.search')),
-  ];
-
-  const listIds = async (filter: BadgePersonFilter, caller: Caller, max = BADGES_MAX): Promise<string[]> => {
-    if (!hasFunction(caller.rights, 'badges.search')) refuse(baseErrors.forbidden);
-    const reading = { repositories: store.read(caller), caller, now: clock.now() };
-    const within = [...(await listedFor(reading)), ...(await scopes.within(reading, PACKED))];
-    const readPage = (page: number) => people.page(reading, { ...filter, page, limit: PAGE_LIMIT_MAX }, within);
-    return idsOfPages(readPage, max);
-  };
-
   async function* drawn(task: TaskWork, { fileId, design, printed }: BadgeFile) {
     const asked = askedIn(task.input);
     const ids = await listIds(asked.filter, await task.starter());
@@ -160,30 +136,26 @@ export const createBadgeService = (needs: Needs) => {
   };
 
   return {
-    listIds,
+    ...people,
     notePrints,
 
     /** The badges of these people, but for those without one. */
     listPrintable: (ids: readonly string[], caller: Caller): Promise<PrintedBadge[]> =>
       badgesOf(store.read(caller), ids, { caller, by: PACKED }),
 
-    listPeople: async (filter: BadgePersonFilter, caller: Caller) => {
-      const reading = { repositories: store.read(caller), caller, now: clock.now() };
-      return people.page(reading, filter, await listedFor(reading));
-    },
-
-    print: async ({ template: templateId, ids }: { template: string; ids: readonly string[] }, caller: Caller) => {
+    print: async ({ template: templateId, ids, filter }: ParsedInputOf<typeof printBadges>, caller: Caller) => {
+      const asked =
+        filter === undefined ? [...new Set(ids)] : await findSome({ filter, by: PRINTED, max: PRINTED_MAX }, caller);
       const badges = await store.change(caller, async (work) => {
-        const asked = [...new Set(ids)];
         const template = await work.repositories.badgeTemplates.find(templateId);
         if (template === undefined) return refuseField('template', badgeProblems.templateGone);
         const found = await work.repositories.registrations.findMany(asked);
-        const reaches = await scopes.reachOf(work, ['badges.push']);
-        const rows = found.filter((row) => row.deleted_at === null && reaches('badges.push', row));
+        const reaches = await badgeScopes.reachOf(work, [PRINTED]);
+        const rows = found.filter((row) => row.deleted_at === null && reaches(PRINTED, row));
         if (rows.length < asked.length) refuse(baseErrors.notFound);
         const out = rows.filter((row) => !isPrintable(row)).length;
         if (out > 0) refuseNow(badgeProblems.notPrintable(out));
-        const printed = await badgesOf(work.repositories, asked, { caller, by: 'badges.push' });
+        const printed = await badgesOf(work.repositories, asked, { caller, by: PRINTED });
         await notePrints(work, asked, { template: templateId, caller });
         await work.logAll(
           printed.map(({ id, name }) => ({
@@ -201,9 +173,7 @@ export const createBadgeService = (needs: Needs) => {
 
     begin: async (asked: BadgesAsked, caller: Caller): Promise<{ taskId: string }> => {
       const template = (await store.read(caller).badgeTemplates.find(asked.template)) ?? refuse(baseErrors.notFound);
-      const { length: count } = await listIds(asked.filter, caller);
-      if (count === 0) refuseSaying('filter', badgeProblems.noOne);
-      if (count > BADGES_MAX) refuseSaying('filter', badgeProblems.tooMany(BADGES_MAX));
+      const { length: count } = await findSome({ filter: asked.filter, by: PACKED, max: BADGES_MAX }, caller);
       return exportFiles.begin(
         {
           task: { kind: BADGE_FILES, title: `生成证件（${count} 人）`, input: asked },

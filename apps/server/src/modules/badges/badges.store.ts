@@ -7,7 +7,7 @@ export interface BadgeRepositories {
   badgeTemplates: BadgeTemplateRepository;
   badgePeople: BadgePeopleRepository;
   registrations: Pick<RegistrationRepository, 'findMany'>;
-  registrationTypes: Pick<RegistrationTypeRepository, 'namesOf'>;
+  registrationTypes: Pick<RegistrationTypeRepository, 'listPresent' | 'namesOf'>;
 }
 
 export type BadgeStore = Store<BadgeRepositories>;

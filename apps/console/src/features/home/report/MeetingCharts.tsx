@@ -6,16 +6,13 @@ import { Chart } from '../../../shared/charts/Chart.tsx';
 import type { ChartData } from '../../../shared/charts/chart-data.ts';
 import { dictionaryQuery } from '../../../shared/dictionaries/dictionaries.queries.ts';
 
-/** So many names fit below a third of the page. */
-const NAMES_SIDE_BY_SIDE = 4;
-
 const bars = (title: string, axis: string, counted: readonly { name: string; count: number }[]): ChartData => ({
   title,
   unit: '场',
   kind: 'bar',
   axis,
   categories: counted.map(({ name }) => name),
-  ...(title !== MONTHS && counted.length > NAMES_SIDE_BY_SIDE && { isSlanted: true as const }),
+  ...(title === MONTHS && { isCourse: true as const }),
   series: [{ name: '会议', values: counted.map(({ count }) => count) }],
 });
 

@@ -5,11 +5,8 @@ export const PEOPLE_CHART = '各会议人数';
 export const RECEIVED_CHART = '各会议收款';
 
 const FEN = 100;
-/** Meetings that a chart has room for. */
-const SHOWN = 12;
-
-/** So many names fit below half a page. */
-const NAMES_SIDE_BY_SIDE = 4;
+/** As many of the latest meetings as are drawn. */
+const DRAWN = 12;
 
 type OverviewCard = OverviewRow['figures'][number]['name'];
 
@@ -18,17 +15,14 @@ const valueIn = ({ figures }: OverviewRow, card: OverviewCard): number | null =>
 
 const inYuan = (fen: number | null): number | null => (fen === null ? null : fen / FEN);
 
-/** The latest meetings beside one another, in the order of their beginning. */
+/** Meetings beside one another, in the order of their beginning. */
 export const comparisonCharts = ({ meetings }: OverviewStatistics): { people: ChartData; received: ChartData } => {
-  const shown = meetings
-    .filter(({ figures }) => figures.length > 0)
-    .slice(0, SHOWN)
-    .toReversed();
+  const shown = meetings.filter(({ figures }) => figures.length > 0).toReversed();
   const common = {
     kind: 'bar',
     axis: '会议',
+    latest: DRAWN,
     categories: shown.map(({ name }) => name),
-    ...(shown.length > NAMES_SIDE_BY_SIDE && { isSlanted: true as const }),
   } as const;
   const values = (card: OverviewCard) => shown.map((row) => valueIn(row, card));
   return {

@@ -57,7 +57,6 @@ const faultsOf = ({ faults }: NoticeFigureSet, to: ListLink): ChartData => ({
   title: FAULTS,
   unit: '条',
   kind: 'bar',
-  isLying: true,
   axis: '原因',
   categories: faults.map(nameOf),
   links: faults.map(({ state, code }) => (state === null || code === '' ? undefined : to({ state, errorCode: code }))),

@@ -16,7 +16,9 @@ const openBulk = async (verb: string) => {
   ]);
   const onDone = vi.fn<() => void>();
   const ids = rows.map(({ id }) => id);
-  const { user } = await renderPage(<EndsBulk isAll={false} filter={{}} {...{ rows, ids, onDone }} />, { server });
+  const { user } = await renderPage(<EndsBulk isAll={false} total={2} filter={{}} {...{ rows, ids, onDone }} />, {
+    server,
+  });
   await user.click(await screen.findByRole('button', { name: verb }));
   return { server, user, onDone, drawer: within(await screen.findByRole('dialog', { name: `${verb} 2 笔订单` })) };
 };

@@ -90,7 +90,7 @@ export function RecordBatch<Row extends Recorded>(props: RecordBatchProps<Row>) 
           </Button>
         )}
         {!isAll && <SingleSteps {...{ batch, rows }} steps={steps.filter((step) => !isRemoval(step))} />}
-        <SeveralSteps {...{ Bulk, sends, ids, rows, isAll, filter }} onDone={handleClear} />
+        <SeveralSteps {...{ Bulk, sends, ids, rows, isAll, total, filter }} onDone={handleClear} />
         {!isAll && <SingleSteps {...{ batch, rows }} steps={steps.filter(isRemoval)} />}
       </BatchBar>
       {batch.results.length > 0 && (

@@ -4,7 +4,7 @@ import type { BulkProps } from '../../bulk/bulk-props.ts';
 export const SEND_VERB = '发送通知';
 
 /** The rows that a notice is begun from. */
-export type NoticeRows = Omit<BulkProps, 'onDone' | 'rows'>;
+export type NoticeRows = Omit<BulkProps, 'onDone' | 'rows' | 'total'>;
 
 /** A list from whose rows notices are begun. */
 export interface NoticeSource {
