@@ -39,7 +39,7 @@ const ODD: Record<string, number> = {
   // of attendees, voided, reversed in bulk), payments online with the provider's statement, the import of payments, and what
   // payers are told once or again, which are measured with it; new terms of orders that wait for money again, refusals without amounts, imports that tell no phones,
   // the teams with money to invoice, and what was done about an order that needed attention.
-  orders: 15_393,
+  orders: 15_394,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, when people first came, audiences by the state of orders, vouchers and invoices, and tries of codes.
   registrations: 7275,
