@@ -1,9 +1,10 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
-import { findPeople, replayScans, scanTicket, undoCheckIn } from '@huiwu/contract/check-ins/door';
+import { findPeople, getDesk, replayScans, scanTicket, undoCheckIn } from '@huiwu/contract/check-ins/door';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { on } from '../../testing/fake-server.ts';
 import { ROSTER_DATABASE } from '../../shared/session/roster-database.ts';
 import { openSession, useSession } from '../../shared/session/session-store.ts';
+import { A_POINT } from './testing/a-point.ts';
 import { answerOf, CODES, deviceAtDoor as setUp, HOUR_MS, nameOf, NOW, rowOf } from './testing/device-at-door.ts';
 
 beforeEach(() => openSession('a-token'));
@@ -177,4 +178,17 @@ test('a list older than 12 hours is not used, and the next user does not find an
   expect(kept.rowsOf(ROSTER_DATABASE)).not.toEqual([]);
   openSession('another-token');
   expect(kept.rowsOf(ROSTER_DATABASE)).toEqual([]);
+});
+
+test('a device that changes to another point without a network knows the people of the meeting, and not who has come there', async () => {
+  const { openDevice, goOffline, add } = setUp();
+  const points = [A_POINT, { ...A_POINT, id: 'P2', name: '北门' }];
+  add(on(getDesk, () => ({ now: NOW, canUndo: true, points })));
+  const { scanner, show } = await openDevice();
+  await show(CODES.孟晚);
+  goOffline();
+  scanner.choosePoint('P2');
+  await scanner.refreshPeople();
+  expect(scanner.store.getState().rosterSize).toBe(2);
+  expect([await show(CODES.孟晚), await show(CODES.孟晚)]).toEqual(['ok', 'duplicate']);
 });

@@ -168,3 +168,15 @@ export const readRoster = async (meeting: string, point: string): Promise<KeptRo
   );
   return kept === undefined || kept.meeting !== meeting || isOldRoster(kept) ? undefined : kept;
 };
+
+const isRoster = (kept: KeptRoster | KeptArrival | KeptDesk): kept is KeptRoster => 'rows' in kept;
+
+/** The newest list of another point of the meeting: it has the same people, and other arrivals. */
+export const readOtherRoster = async (meeting: string): Promise<KeptRoster | undefined> => {
+  type Kept = KeptRoster | KeptArrival | KeptDesk;
+  const all = await within<Kept[]>(ROSTER, (store) => store.getAll() as IDBRequest<Kept[]>);
+  return all
+    .filter((kept) => isRoster(kept))
+    .filter((kept) => kept.meeting === meeting && !isOldRoster(kept))
+    .toSorted((one, other) => other.savedAt - one.savedAt)[0];
+};

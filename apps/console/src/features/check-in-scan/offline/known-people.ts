@@ -6,6 +6,7 @@ import {
   keepRoster,
   listArrivals,
   listScans,
+  readOtherRoster,
   readRoster,
   type KeptRoster,
   type KnownArrival,
@@ -36,6 +37,26 @@ const arrivalsOf = async ({ meeting, point, rows }: KeptRoster): Promise<Map<str
   for (const { point: at, told, seen, direction } of waiting)
     if (at === point && told === 'ok' && seen) lay(seen.person, { at: seen.at, direction });
   return arrivals;
+};
+
+/** For a point that has no list yet: the people of another one, without who has come there. */
+const borrowRoster = async (meeting: string, point: string): Promise<KeptRoster | undefined> => {
+  const other = await readOtherRoster(meeting);
+  if (other === undefined) return undefined;
+  return {
+    ...other,
+    point,
+    rows: other.rows.map(([digest, id, name, company, type, keptOut]) => [
+      digest,
+      id,
+      name,
+      company,
+      type,
+      keptOut,
+      '',
+      '',
+    ]),
+  };
 };
 
 /** Whom this device knows, and whom it has seen at the door. */
@@ -70,7 +91,7 @@ export const createKnownPeople = (told: (size: number | null) => void) => {
   return {
     /** First what is kept, then what the server says now. */
     refresh: async (meeting: string, point: string): Promise<void> => {
-      const before = await readRoster(meeting, point);
+      const before = (await readRoster(meeting, point)) ?? (await borrowRoster(meeting, point));
       if (before === undefined || roster?.point !== point || roster.meeting !== meeting) await adopt(before);
       const noted = await listArrivals(point);
       const { types, rows } = await loadRoster(point);
