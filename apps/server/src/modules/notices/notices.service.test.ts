@@ -1,7 +1,7 @@
 import { countWrong } from '@huiwu/contract/base/calls/typed-count';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { TOKEN_IN_TAG } from '@huiwu/contract/message-tokens';
-import { noticeProblems } from '@huiwu/contract/notices';
+import { contentProblems, noticeProblems } from '@huiwu/contract/notices';
 import { quotaRecord } from '@huiwu/contract/quotas';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -43,6 +43,23 @@ describe('a notice', () => {
     await db.updateTable('sms_templates').set({ state: 'disabled' }).where('id', '=', templateId).execute();
     expect(await submit({})).toEqual({ smsTemplate: noticeProblems.templateGone });
     expect(smtp.raw).toEqual([]);
+  });
+
+  test.each(['<p>   </p>', '<p>&nbsp;</p>', '<p><br></p>', '<h2></h2><p></p>'])(
+    'is not submitted with a text that shows nothing: %s',
+    async (html) => {
+      const { add, move, person } = await noticesInMeeting();
+      await person();
+      expect(await problemsOf(move('submit', (await add({ html })).id))).toEqual({ html: noticeProblems.noContent });
+    },
+  );
+
+  test('may consist of an image or of a value alone', () => {
+    const problems = (html: string) =>
+      contentProblems({ channels: ['email'], smsTemplate: '', sender: 'S1', subject: '提醒', html });
+    expect(problems('<p><img src="/api/backend/common/image/a.png"></p>')).toEqual([]);
+    expect(problems('<p>{{insertQrCode}}</p>')).toEqual([]);
+    expect(problems('<p></p>')).toHaveLength(1);
   });
 
   test('cannot name a template or a sender of another company, not even as a draft', async () => {
