@@ -1,6 +1,5 @@
 import type { Channel } from '@huiwu/contract/deliveries';
 import { RECIPIENTS_MAX } from '@huiwu/contract/base/limits';
-import type { Audience } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
@@ -12,6 +11,7 @@ import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { Announcements } from '../web-messages/announcements.service.ts';
 import { addressOf, dedupeKey, type Contact } from './notice-addresses.rules.ts';
 import { newDelivery } from './new-deliveries.service.ts';
+import { audienceSeen } from './notice-audiences.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
 import { unlistedBecause } from './notices.rules.ts';
 import { lockOfNotice, type NoticeStore, type NoticeWork } from './notices.store.ts';
@@ -44,8 +44,7 @@ const deliveryTo = (
 export const createNoticeListing = ({ store, registrationPlan, announcements, messageValues }: Needs) => {
   const idsOf = async (notice: NoticeTableRow, caller: Caller): Promise<string[]> => {
     const repositories = store.read(caller);
-    const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');
-    const audience = JSON.parse(notice.audience) as Audience;
+    const { audience, within } = await audienceSeen(registrationPlan, { repositories, caller }, notice);
     const ids = await repositories.registrations.listAudienceIds(audience, within, RECIPIENTS_MAX);
     return ids.slice(0, RECIPIENTS_MAX);
   };

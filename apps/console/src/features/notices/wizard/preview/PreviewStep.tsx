@@ -1,6 +1,8 @@
 import type { Notice, NoticePreview } from '@huiwu/contract/notices';
+import { AUDIENCE_CLOSED, countAudience } from '@huiwu/contract/registrations';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
+import { useAccess } from '../../../../shared/access/useAccess.ts';
 import { RecordFiles } from '../../../../shared/records/attachments/RecordFiles.tsx';
 import { FieldFacts } from '../../../../shared/records/FieldFacts.tsx';
 import { downloadNoticeFile, exportNoticeRecipients, noticeRecord } from '@huiwu/contract/notices';
@@ -32,6 +34,7 @@ const factsOf = ({ channels }: Notice) => (channels.includes('email') ? [...SUMM
 export function PreviewStep({ notice, onShow }: PreviewStepProps) {
   const form = Form.useFormInstance<string>();
   const columns = useIsMobile() ? 1 : 2;
+  const canAsk = useAccess().can(countAudience);
   const [preview, setPreview] = useState<NoticePreview>();
   const { isSaving: isAsking, submit } = useSubmit(form, async (id: string) => {
     setPreview(undefined);
@@ -48,19 +51,24 @@ export function PreviewStep({ notice, onShow }: PreviewStepProps) {
         aside={
           <div className="notice-buttons">
             <TestButton notice={notice} />
-            <Button loading={isAsking} onClick={() => void handleAsk()}>
-              试算收件人
-            </Button>
+            {canAsk && (
+              <Button loading={isAsking} onClick={() => void handleAsk()}>
+                试算收件人
+              </Button>
+            )}
           </div>
         }
       >
         <FieldFacts record={noticeRecord} names={factsOf(notice)} own={OWN} detail={notice} columns={columns} />
+        {!canAsk && <Alert className="notice-hint" type="warning" showIcon title={AUDIENCE_CLOSED} />}
         {preview ? (
           <Figures preview={preview} />
         ) : (
-          <p className="quiet notice-hint">
-            试算不发送任何消息，只统计现在的人数、条数、费用和发送额度，并列出前 50 人。
-          </p>
+          canAsk && (
+            <p className="quiet notice-hint">
+              试算不发送任何消息，只统计现在的人数、条数、费用和发送额度，并列出前 50 人。
+            </p>
+          )
         )}
       </TitledPanel>
       {preview && preview.recipients.length > 0 && (
