@@ -12,7 +12,6 @@ import {
   previewNotice,
   submitNotice,
   type Notice,
-  type NoticePreview,
 } from '@huiwu/contract/notices';
 import {
   AUDIENCE_CLOSED,
@@ -30,7 +29,7 @@ import { accountWith, platformAdmin } from '../../../testing/accounts.ts';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
 import { aDashboard } from '../../../testing/meetings.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aNotice } from '../../../testing/notices.ts';
+import { A_PREVIEW, aNotice } from '../../../testing/notices.ts';
 import { NoticeEditPage } from './NoticeEditPage.tsx';
 
 const TEMPLATE = { id: 'T1', name: '入场', purpose: 'notice', content: '{{insertName}}您好', sign: '远山' } as const;
@@ -43,17 +42,6 @@ const MAIL = {
   html: '<p>{{insertCompany}}的同事，请准时到场</p>',
   fallbacks: [{ token: 'insertCompany', text: '贵单位' }],
   attachments: [AGENDA],
-};
-
-const PREVIEW: NoticePreview = {
-  count: 2,
-  reaches: [{ channel: 'sms', reachable: 1, unreachable: 1, repeated: 0, suppressed: 0, parts: 1, cost: 5 }],
-  quotas: [{ channel: 'sms', usedToday: 3, perDay: 10, perNotice: 1, allowsLinks: true, needsReview: true }],
-  recipients: [
-    { id: 'R1', name: '林晓', regNo: '001', phone: '138****0001', problems: [] },
-    { id: 'R2', name: '周望', regNo: '002', problems: [{ channel: 'sms', sentence: '没有手机号码' }] },
-  ],
-  samples: [{ name: '林晓', sms: '【远山】林晓您好', subject: '', html: '' }],
 };
 
 const noPage = ({ page, limit }: { page: number; limit: number }) => ({ list: [], total: 0, page, limit });
@@ -84,7 +72,7 @@ const serverOf = (notice: Notice) =>
       return null;
     }),
     on(submitNotice, () => null),
-    on(previewNotice, () => PREVIEW),
+    on(previewNotice, () => A_PREVIEW),
   ]);
 
 const open = async (url: string, own: Partial<Notice> = {}, account = platformAdmin) => {

@@ -5,19 +5,14 @@ import { useState } from 'react';
 import { useAccess } from '../../../../shared/access/useAccess.ts';
 import { RecordFiles } from '../../../../shared/records/attachments/RecordFiles.tsx';
 import { FieldFacts } from '../../../../shared/records/FieldFacts.tsx';
-import { downloadNoticeFile, exportNoticeRecipients, noticeRecord } from '@huiwu/contract/notices';
-import { ExportButton } from '../../../../shared/exports/ExportButton.tsx';
-import { WHOLE_LIST } from '../../../../shared/exports/whole-list.ts';
+import { downloadNoticeFile, noticeRecord } from '@huiwu/contract/notices';
 import { TitledPanel } from '../../../../shared/components/TitledPanel.tsx';
 import { useIsMobile } from '../../../../shared/components/useIsMobile.ts';
-import { formatCount } from '../../../../shared/formats/numbers.ts';
 import { useSubmit } from '../../../../shared/forms/useSubmit.ts';
 import { showFirstProblem } from '../../../../shared/wizard/useWizardSave.ts';
 import { fetchPreview } from '../../notices.queries.ts';
-import { Quotas } from './Quotas.tsx';
-import { Reaches } from './Reaches.tsx';
-import { Recipients } from './Recipients.tsx';
-import { Samples } from './Samples.tsx';
+import { DryRunFigures } from '../../preview/DryRunFigures.tsx';
+import { DryRunPeople } from '../../preview/DryRunPeople.tsx';
 import { TestButton } from './TestButton.tsx';
 
 interface PreviewStepProps {
@@ -62,7 +57,7 @@ export function PreviewStep({ notice, onShow }: PreviewStepProps) {
         <FieldFacts record={noticeRecord} names={factsOf(notice)} own={OWN} detail={notice} columns={columns} />
         {!canAsk && <Alert className="notice-hint" type="warning" showIcon title={AUDIENCE_CLOSED} />}
         {preview ? (
-          <Figures preview={preview} />
+          <DryRunFigures preview={preview} />
         ) : (
           canAsk && (
             <p className="quiet notice-hint">
@@ -71,50 +66,7 @@ export function PreviewStep({ notice, onShow }: PreviewStepProps) {
           )
         )}
       </TitledPanel>
-      {preview && preview.recipients.length > 0 && (
-        <TitledPanel
-          title={`前 ${preview.recipients.length} 名收件人`}
-          aside={<WholeList notice={notice} count={preview.count} />}
-        >
-          <Recipients recipients={preview.recipients} />
-        </TitledPanel>
-      )}
-      {preview && preview.samples.length > 0 && (
-        <TitledPanel title="内容样例">
-          <Samples samples={preview.samples} channels={notice.channels} />
-        </TitledPanel>
-      )}
-    </>
-  );
-}
-
-const COLUMNS = { sms: 'bySms', email: 'byEmail', web: 'byWeb' };
-
-/** Everyone as a file, with why some of them get nothing. */
-function WholeList({ notice: { id, channels }, count }: { notice: Notice; count: number }) {
-  const shown = ['regNo', 'name', 'company', 'phone', 'email', ...channels.map((channel) => COLUMNS[channel])];
-  return (
-    <ExportButton
-      source={{ call: exportNoticeRecipients, readers: {}, within: { notice: id } }}
-      list={WHOLE_LIST}
-      situation={{ shown, total: count, selected: [] }}
-      label="导出全部收件人"
-    />
-  );
-}
-
-function Figures({ preview: { count, reaches, quotas } }: { preview: NoticePreview }) {
-  if (count === 0)
-    return (
-      <Alert className="notice-hint" type="warning" showIcon role="status" title="没有符合条件的收件人，请调整受众" />
-    );
-  return (
-    <>
-      <p className="notice-hint" role="status">
-        共 <strong className="number">{formatCount(count)}</strong> 人
-      </p>
-      {reaches.length > 0 && <Reaches reaches={reaches} />}
-      {quotas.length > 0 && <Quotas quotas={quotas} count={count} />}
+      {preview && <DryRunPeople notice={notice} preview={preview} />}
     </>
   );
 }
