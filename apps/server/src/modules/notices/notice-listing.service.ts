@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import type { NewDeliveryRow } from './deliveries/deliveries.table.ts';
 import type { MessageValues } from '../message-values/message-values.service.ts';
-import { renderMail, type FrozenContent, type FrozenMail } from './deliveries/delivery-contents.rules.ts';
+import { renderMail, usedValues, type FrozenContent, type FrozenMail } from './deliveries/delivery-contents.rules.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { Announcements } from '../web-messages/announcements.service.ts';
@@ -76,8 +76,10 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
     const { meetingId, someone } = of;
     const values = await messageValues.of(work, { meetingId }, [someone]);
     const fallbacks = { insertMeetingPlace: '待定', ...mail.fallbacks };
-    const rendered = renderMail({ ...mail, fallbacks }, values.get(someone) ?? {});
-    return 'html' in rendered ? rendered : { subject: mail.subject, html: mail.html };
+    const found = values.get(someone) ?? {};
+    const rendered = renderMail({ ...mail, fallbacks }, found);
+    const said = 'html' in rendered ? rendered : { subject: mail.subject, html: mail.html };
+    return { ...said, token_values: JSON.stringify(usedValues([mail.subject, mail.html], found, fallbacks)) };
   };
 
   /** Admins among the recipients, by their phone, read it in the console. */
@@ -90,7 +92,10 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
         if (contact.phone !== '') phones.set(contact.phone, contact);
     const [someone] = phones.values();
     if (someone === undefined) return;
-    const { subject, html } = await saidToAll(work, mail, { meetingId: notice.meeting_id, someone: someone.id });
+    const { subject, html, token_values } = await saidToAll(work, mail, {
+      meetingId: notice.meeting_id,
+      someone: someone.id,
+    });
     const announced = await announcements.publish(work, {
       customerId: notice.customer_id,
       meetingId: notice.meeting_id,
@@ -109,6 +114,7 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
         state: 'delivered' as const,
         state_reason: '',
         provider_id: announced.id,
+        token_values,
         sent_at: iso(work.now),
         delivered_at: iso(work.now),
       };

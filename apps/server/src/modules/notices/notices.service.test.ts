@@ -1,4 +1,5 @@
 import { countWrong } from '@huiwu/contract/base/calls/typed-count';
+import { deliveryRecord } from '@huiwu/contract/deliveries';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { TOKEN_IN_TAG } from '@huiwu/contract/message-tokens';
 import { contentProblems, noticeProblems } from '@huiwu/contract/notices';
@@ -152,7 +153,7 @@ describe('a notice', () => {
   });
 
   test('in the console says the name and the place of the meeting to admins among its recipients', async () => {
-    const { begin, person, here, db, states } = await noticesInMeeting();
+    const { begin, person, here, db, states, deliveries } = await noticesInMeeting();
     const reader = await db
       .selectFrom('admins')
       .select('phone')
@@ -168,6 +169,13 @@ describe('a notice', () => {
     expect(await states(id)).toEqual(['web delivered']);
     const message = await db.selectFrom('web_messages').select(['title', 'content']).executeTakeFirstOrThrow();
     expect(message).toEqual({ title: here.meeting?.name, content: '<p>上海</p>' });
+    const { list } = await deliveries.list(z.parse(deliveryRecord.page, { page: 1, limit: 20 }), here);
+    const [shown] = list;
+    expect(shown?.excerpt).toBe(here.meeting?.name);
+    expect(await deliveries.get(shown?.id ?? '', here)).toMatchObject({
+      subject: here.meeting?.name,
+      content: '<p>上海</p>',
+    });
   });
 
   test('whose recipients became too many to go unreviewed is not sent before it is submitted again', async () => {
