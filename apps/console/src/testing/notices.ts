@@ -1,4 +1,4 @@
-import type { Notice } from '@huiwu/contract/notices';
+import type { Notice, NoticePreview } from '@huiwu/contract/notices';
 
 const SOME_TIME = '2026-11-20T08:00:00.000Z';
 const ADMIN = { id: 'A1', name: '林晓' };
@@ -50,3 +50,15 @@ export const aNotice = (own: Partial<Notice> = {}): Notice => ({
   deletedBy: null,
   ...own,
 });
+
+/** Of two people, of whom one has no phone. */
+export const A_PREVIEW: NoticePreview = {
+  count: 2,
+  reaches: [{ channel: 'sms', reachable: 1, unreachable: 1, repeated: 0, suppressed: 0, parts: 1, cost: 5 }],
+  quotas: [{ channel: 'sms', usedToday: 3, perDay: 10, perNotice: 1, allowsLinks: true, needsReview: true }],
+  recipients: [
+    { id: 'R1', name: '林晓', regNo: '001', phone: '138****0001', problems: [] },
+    { id: 'R2', name: '周望', regNo: '002', problems: [{ channel: 'sms', sentence: '没有手机号码' }] },
+  ],
+  samples: [{ name: '林晓', sms: '【远山】林晓您好', subject: '', html: '' }],
+};

@@ -44,11 +44,15 @@ export const mailSubjectProblem = (subject: string): string | undefined =>
   tokenProblem('主题', subject, SUBJECT_TOKENS) ??
   lengthProblem('主题', subject, SUBJECT_CHARACTERS_MAX);
 
+/** Whether the HTML of the editor, with its chips or with tokens, shows nothing to its reader. An image is enough. */
+export const isBlankHtml = (html: string): boolean =>
+  visibleTextOf(chipsToTokens(html)).trim() === '' && !/<img\b/.test(html);
+
 /** The same for the HTML of the editor, with its chips or with tokens. */
 export const mailHtmlProblem = (html: string): string | undefined => {
+  if (isBlankHtml(html)) return mailTemplateProblems.noContent;
   const text = chipsToTokens(html);
   const visible = visibleTextOf(text);
-  if (visible.trim() === '' && !/<img\b/.test(text)) return mailTemplateProblems.noContent;
   if (hasTokenInTag(text)) return mailTemplateProblems.tokenInTag;
   return tokenProblem('邮件', text, MAIL_TOKENS) ?? lengthProblem('正文', visible, BODY_CHARACTERS_MAX);
 };

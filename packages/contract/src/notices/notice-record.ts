@@ -7,6 +7,7 @@ import { flag, integer, richText, text, time } from '../base/record-fields.ts';
 import { defineRecord, type DetailOf, type FilterOf, type RowOf } from '../base/record.ts';
 import { CHANNELS, type Channel } from '../deliveries/delivery-states.ts';
 import { attachments, MAIL_ATTACHMENTS_MAX } from '../files/attachments.ts';
+import { isBlankHtml } from '../mail-templates/mail-template-text.ts';
 import { fallback, fallbackList, MAIL_TOKENS } from '../message-tokens/index.ts';
 import { audience } from '../registrations/audience.ts';
 import { noticeLifecycle, noticeProblems, PURPOSES, RELATIVE_BASES, SCHEDULES } from './notice-states.ts';
@@ -152,7 +153,7 @@ export const contentProblems = (
   ...(has(of.channels, 'email', 'web') && of.subject === ''
     ? [{ field: 'subject', message: noticeProblems.noSubject } as const]
     : []),
-  ...(has(of.channels, 'email', 'web') && of.html === ''
+  ...(has(of.channels, 'email', 'web') && isBlankHtml(of.html)
     ? [{ field: 'html', message: noticeProblems.noContent } as const]
     : []),
 ];

@@ -68,6 +68,9 @@ export type Audience = z.output<typeof audience>;
 /** The same where each registration counts, however many a person has. */
 export const wholeAudience = z.strictObject(conditions, WITH_SENTENCE).check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));
 
+/** Said to who has no list of registrations: of whom an audience consists is told from that list. */
+export const AUDIENCE_CLOSED = '没有“查询参会人员”的权限，不能查看或选择收件人，请联系管理员授权';
+
 export const audiencePage = z
   .strictObject({ page, limit, orderBy, order, ...conditions, dedupeBy })
   .check(z.refine(isPeriodOrdered, PERIOD_PROBLEM));

@@ -5,7 +5,7 @@ import { RichText } from '../../shared/editor/RichText.tsx';
 import { readableText } from '../../shared/messages/readable-text.ts';
 import type { FactsProps } from '../../shared/records/console-record.ts';
 import { FieldFacts } from '../../shared/records/FieldFacts.tsx';
-import { fallbackText, isByMail } from './notice-texts.ts';
+import { fallbackText, isBegun, isByMail } from './notice-texts.ts';
 import { NoticeFigures } from './NoticeFigures.tsx';
 
 const factsOf = ({ channels, schedule, ignoresQuietHours, state, stateReason }: Notice): string[] => [
@@ -25,10 +25,7 @@ const factsOf = ({ channels, schedule, ignoresQuietHours, state, stateReason }: 
   'ignoresQuietHours',
   ...(ignoresQuietHours ? ['quietReason'] : []),
   ...(state === 'draft' ? [] : ['reviewer']),
-  'startedAt',
-  'endedAt',
-  'parts',
-  'cost',
+  ...(isBegun({ state }) ? ['startedAt', 'endedAt', 'parts', 'cost'] : []),
   'createdBy',
   'createdAt',
   'updatedAt',

@@ -13,3 +13,8 @@ export const fallbackText = ({ fallbacks }: Pick<Notice, 'fallbacks'>): string =
 const BEGUN = new Set<Notice['state']>(['sending', 'paused', 'done', 'part_failed', 'aborted']);
 
 export const isBegun = ({ state }: Pick<Notice, 'state'>): boolean => BEGUN.has(state);
+
+/** The states in which it is submitted, and no message exists. */
+const WAITING = new Set<Notice['state']>(['pending_audit', 'ready', 'scheduled']);
+
+export const isWaiting = ({ state }: Pick<Notice, 'state'>): boolean => WAITING.has(state);

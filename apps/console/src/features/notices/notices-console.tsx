@@ -1,4 +1,5 @@
 import {
+  approveNotice,
   getNotice,
   noticeCalls,
   noticeLifecycle,
@@ -20,6 +21,9 @@ import { NOUN } from './notices.queries.ts';
 const SendDialog = lazyChunk<RecordLayerProps<NoticeRow>>(async () => (await import('./SendDialog.tsx')).SendDialog);
 const ScheduleDialog = lazyChunk<RecordLayerProps<NoticeRow>>(
   async () => (await import('./SendDialog.tsx')).ScheduleDialog,
+);
+const ApproveDialog = lazyChunk<RecordLayerProps<NoticeRow>>(
+  async () => (await import('./SendDialog.tsx')).ApproveDialog,
 );
 
 const TestNoticeDrawer = lazyChunk<RecordLayerProps<NoticeRow>>(
@@ -77,11 +81,13 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
   admins: { createdBy: listNoticeAuthors },
   Facts: NoticeFacts,
   actions: [
+    { verb: '通过', name: 'approve', to: approveNotice, layer: 'approve' },
     { verb: '按计划发送', name: 'schedule', to: scheduleNotice, layer: 'schedule' },
     { verb: '立即发送', name: 'send', to: sendNotice, layer: 'send' },
     { verb: '测试发送', name: 'test', to: testNotice, layer: 'test' },
   ],
   layers: {
+    approve: { to: approveNotice, titleOf: (name) => `通过 ${name}`, Layer: ApproveDialog },
     schedule: { to: scheduleNotice, titleOf: (name) => `按计划发送 ${name}`, Layer: ScheduleDialog },
     send: { to: sendNotice, titleOf: (name) => `立即发送 ${name}`, Layer: SendDialog },
     test: { to: testNotice, titleOf: (name) => `测试发送 ${name}`, Layer: TestNoticeDrawer },
@@ -96,7 +102,6 @@ export const noticesConsole = defineConsoleRecord<NoticeRow, Notice>({
     consequences: ({ name }) => ({
       submit: '提交后不能编辑；人数超过发送额度的，须经审核后发送。',
       withdraw: '退回后成为草稿，可以修改，发送前须再次提交。',
-      approve: '通过后可以发送。',
       reject: '驳回后，提交人可以修改后再次提交。',
       unschedule: '取消后成为草稿，不会自动发送。',
       pause: '已交给服务商的不能收回，未发出的在继续后发送。',

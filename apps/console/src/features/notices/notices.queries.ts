@@ -53,6 +53,14 @@ export const fetchNoticeMail = (id: string) => callEndpoint(getNoticeMail, { id 
 /** Who would get a notice and what. Sends nothing. */
 export const fetchPreview = (id: string) => callEndpoint(previewNotice, { id });
 
+/** The same of a notice that waits: people may have come or gone each time that it is looked at. */
+export const noticePreviewQuery = ({ id, version }: Pick<Notice, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [NOUN, 'preview', id, version],
+    queryFn: ({ signal }) => callEndpoint(previewNotice, { id }, { signal }),
+    staleTime: 0,
+  });
+
 export const useAddNotice = () => useEndpointMutation(addNotice, { refreshes: [NOUN] });
 export const useEditNotice = () => useEndpointMutation(editNotice, { refreshes: [NOUN], handles: CONFLICT_CODES });
 export const useSubmitNotice = () => useEndpointMutation(submitNotice, { refreshes: [NOUN] });

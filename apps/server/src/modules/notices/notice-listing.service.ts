@@ -1,17 +1,17 @@
 import type { Channel } from '@huiwu/contract/deliveries';
 import { RECIPIENTS_MAX } from '@huiwu/contract/base/limits';
-import type { Audience } from '@huiwu/contract/registrations';
 import * as z from 'zod/mini';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import type { NewDeliveryRow } from './deliveries/deliveries.table.ts';
 import type { MessageValues } from '../message-values/message-values.service.ts';
-import { renderMail, type FrozenContent, type FrozenMail } from './deliveries/delivery-contents.rules.ts';
+import { renderMail, usedValues, type FrozenContent, type FrozenMail } from './deliveries/delivery-contents.rules.ts';
 import type { RegistrationPlan } from '../registrations/registration-plan.service.ts';
 import type { TaskKind, TaskWork } from '../tasks/task-kinds.service.ts';
 import type { Announcements } from '../web-messages/announcements.service.ts';
 import { addressOf, dedupeKey, type Contact } from './notice-addresses.rules.ts';
 import { newDelivery } from './new-deliveries.service.ts';
+import { audienceSeen } from './notice-audiences.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
 import { unlistedBecause } from './notices.rules.ts';
 import { lockOfNotice, type NoticeStore, type NoticeWork } from './notices.store.ts';
@@ -44,8 +44,7 @@ const deliveryTo = (
 export const createNoticeListing = ({ store, registrationPlan, announcements, messageValues }: Needs) => {
   const idsOf = async (notice: NoticeTableRow, caller: Caller): Promise<string[]> => {
     const repositories = store.read(caller);
-    const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');
-    const audience = JSON.parse(notice.audience) as Audience;
+    const { audience, within } = await audienceSeen(registrationPlan, { repositories, caller }, notice);
     const ids = await repositories.registrations.listAudienceIds(audience, within, RECIPIENTS_MAX);
     return ids.slice(0, RECIPIENTS_MAX);
   };
@@ -77,8 +76,10 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
     const { meetingId, someone } = of;
     const values = await messageValues.of(work, { meetingId }, [someone]);
     const fallbacks = { insertMeetingPlace: '待定', ...mail.fallbacks };
-    const rendered = renderMail({ ...mail, fallbacks }, values.get(someone) ?? {});
-    return 'html' in rendered ? rendered : { subject: mail.subject, html: mail.html };
+    const found = values.get(someone) ?? {};
+    const rendered = renderMail({ ...mail, fallbacks }, found);
+    const said = 'html' in rendered ? rendered : { subject: mail.subject, html: mail.html };
+    return { ...said, token_values: JSON.stringify(usedValues([mail.subject, mail.html], found, fallbacks)) };
   };
 
   /** Admins among the recipients, by their phone, read it in the console. */
@@ -91,7 +92,10 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
         if (contact.phone !== '') phones.set(contact.phone, contact);
     const [someone] = phones.values();
     if (someone === undefined) return;
-    const { subject, html } = await saidToAll(work, mail, { meetingId: notice.meeting_id, someone: someone.id });
+    const { subject, html, token_values } = await saidToAll(work, mail, {
+      meetingId: notice.meeting_id,
+      someone: someone.id,
+    });
     const announced = await announcements.publish(work, {
       customerId: notice.customer_id,
       meetingId: notice.meeting_id,
@@ -110,6 +114,7 @@ export const createNoticeListing = ({ store, registrationPlan, announcements, me
         state: 'delivered' as const,
         state_reason: '',
         provider_id: announced.id,
+        token_values,
         sent_at: iso(work.now),
         delivered_at: iso(work.now),
       };

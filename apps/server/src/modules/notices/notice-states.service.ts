@@ -4,7 +4,6 @@ import { RECIPIENTS_MAX } from '@huiwu/contract/base/limits';
 import { refuseUntyped } from '@huiwu/contract/base/calls/typed-count';
 import { noticeLifecycle, noticeProblems, type NoticeState } from '@huiwu/contract/notices';
 import type { Channel } from '@huiwu/contract/deliveries';
-import type { Audience } from '@huiwu/contract/registrations';
 import type { Caller } from '../../access/caller.ts';
 import { iso } from '../../platform/clock.ts';
 import { transitionFor, type DecisionRequest } from '../../records/decisions.ts';
@@ -14,6 +13,7 @@ import type { QuotaClaims } from '../quotas/quota-claims.service.ts';
 import type { TaskService } from '../tasks/tasks.service.ts';
 import type { FrozenContent } from './deliveries/delivery-contents.rules.ts';
 import { changeMessages } from './deliveries/notice-messages.service.ts';
+import { audienceSeen } from './notice-audiences.service.ts';
 import { channelsOf, freezeContent } from './notice-contents.service.ts';
 import { noticeDecisions, noticePlan } from './notice-plan.service.ts';
 import { hasLinks } from './notices.rules.ts';
@@ -66,8 +66,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
 
   /** Counts recipients whom the caller may see in the list of registrations. */
   const countOf = async (work: NoticeWork, row: NoticeTableRow): Promise<number> => {
-    const within = await registrationPlan.dataScopes.withinVerb(work, 'search');
-    const audience = JSON.parse(row.audience) as Audience;
+    const { audience, within } = await audienceSeen(registrationPlan, work, row);
     const { count } = await work.repositories.registrations.countAudience(audience, within);
     if (count === 0) refuseSaying(INPUTS.recipients, noticeProblems.noRecipients);
     if (count > RECIPIENTS_MAX) refuseSaying(INPUTS.recipients, noticeProblems.tooMany);

@@ -1,7 +1,8 @@
 import { countWrong } from '@huiwu/contract/base/calls/typed-count';
+import { deliveryRecord } from '@huiwu/contract/deliveries';
 import { meetingErrors } from '@huiwu/contract/meetings';
 import { TOKEN_IN_TAG } from '@huiwu/contract/message-tokens';
-import { noticeProblems } from '@huiwu/contract/notices';
+import { contentProblems, noticeProblems } from '@huiwu/contract/notices';
 import { quotaRecord } from '@huiwu/contract/quotas';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -43,6 +44,23 @@ describe('a notice', () => {
     await db.updateTable('sms_templates').set({ state: 'disabled' }).where('id', '=', templateId).execute();
     expect(await submit({})).toEqual({ smsTemplate: noticeProblems.templateGone });
     expect(smtp.raw).toEqual([]);
+  });
+
+  test.each(['<p>   </p>', '<p>&nbsp;</p>', '<p><br></p>', '<h2></h2><p></p>'])(
+    'is not submitted with a text that shows nothing: %s',
+    async (html) => {
+      const { add, move, person } = await noticesInMeeting();
+      await person();
+      expect(await problemsOf(move('submit', (await add({ html })).id))).toEqual({ html: noticeProblems.noContent });
+    },
+  );
+
+  test('may consist of an image or of a value alone', () => {
+    const problems = (html: string) =>
+      contentProblems({ channels: ['email'], smsTemplate: '', sender: 'S1', subject: '提醒', html });
+    expect(problems('<p><img src="/api/backend/common/image/a.png"></p>')).toEqual([]);
+    expect(problems('<p>{{insertQrCode}}</p>')).toEqual([]);
+    expect(problems('<p></p>')).toHaveLength(1);
   });
 
   test('cannot name a template or a sender of another company, not even as a draft', async () => {
@@ -135,7 +153,7 @@ describe('a notice', () => {
   });
 
   test('in the console says the name and the place of the meeting to admins among its recipients', async () => {
-    const { begin, person, here, db, states } = await noticesInMeeting();
+    const { begin, person, here, db, states, deliveries } = await noticesInMeeting();
     const reader = await db
       .selectFrom('admins')
       .select('phone')
@@ -151,6 +169,13 @@ describe('a notice', () => {
     expect(await states(id)).toEqual(['web delivered']);
     const message = await db.selectFrom('web_messages').select(['title', 'content']).executeTakeFirstOrThrow();
     expect(message).toEqual({ title: here.meeting?.name, content: '<p>上海</p>' });
+    const { list } = await deliveries.list(z.parse(deliveryRecord.page, { page: 1, limit: 20 }), here);
+    const [shown] = list;
+    expect(shown?.excerpt).toBe(here.meeting?.name);
+    expect(await deliveries.get(shown?.id ?? '', here)).toMatchObject({
+      subject: here.meeting?.name,
+      content: '<p>上海</p>',
+    });
   });
 
   test('whose recipients became too many to go unreviewed is not sent before it is submitted again', async () => {

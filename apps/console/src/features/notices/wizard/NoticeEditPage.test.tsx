@@ -1,4 +1,4 @@
-import { refuseField } from '@huiwu/contract/base/errors';
+import { refuseField, refuseSaying } from '@huiwu/contract/base/errors';
 import { getPointCounts } from '@huiwu/contract/check-ins';
 import { listFiles } from '@huiwu/contract/files';
 import { getMeetingDashboard } from '@huiwu/contract/meetings';
@@ -12,9 +12,9 @@ import {
   previewNotice,
   submitNotice,
   type Notice,
-  type NoticePreview,
 } from '@huiwu/contract/notices';
 import {
+  AUDIENCE_CLOSED,
   countAudience,
   getRegistrationOptions,
   listAnswerFields,
@@ -25,10 +25,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetSentRequests } from '../../../shared/api/duplicate-guard.ts';
 import { openSession } from '../../../shared/session/session-store.ts';
+import { accountWith, platformAdmin } from '../../../testing/accounts.ts';
 import { fakeServer, on } from '../../../testing/fake-server.ts';
 import { aDashboard } from '../../../testing/meetings.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aNotice } from '../../../testing/notices.ts';
+import { A_PREVIEW, aNotice } from '../../../testing/notices.ts';
 import { NoticeEditPage } from './NoticeEditPage.tsx';
 
 const TEMPLATE = { id: 'T1', name: '入场', purpose: 'notice', content: '{{insertName}}您好', sign: '远山' } as const;
@@ -41,17 +42,6 @@ const MAIL = {
   html: '<p>{{insertCompany}}的同事，请准时到场</p>',
   fallbacks: [{ token: 'insertCompany', text: '贵单位' }],
   attachments: [AGENDA],
-};
-
-const PREVIEW: NoticePreview = {
-  count: 2,
-  reaches: [{ channel: 'sms', reachable: 1, unreachable: 1, repeated: 0, suppressed: 0, parts: 1, cost: 5 }],
-  quotas: [{ channel: 'sms', usedToday: 3, perDay: 10, perNotice: 1, allowsLinks: true, needsReview: true }],
-  recipients: [
-    { id: 'R1', name: '林晓', regNo: '001', phone: '138****0001', problems: [] },
-    { id: 'R2', name: '周望', regNo: '002', problems: [{ channel: 'sms', sentence: '没有手机号码' }] },
-  ],
-  samples: [{ name: '林晓', sms: '【远山】林晓您好', subject: '', html: '' }],
 };
 
 const noPage = ({ page, limit }: { page: number; limit: number }) => ({ list: [], total: 0, page, limit });
@@ -82,13 +72,18 @@ const serverOf = (notice: Notice) =>
       return null;
     }),
     on(submitNotice, () => null),
-    on(previewNotice, () => PREVIEW),
+    on(previewNotice, () => A_PREVIEW),
   ]);
 
-const open = async (url: string, own: Partial<Notice> = {}) => {
+const open = async (url: string, own: Partial<Notice> = {}, account = platformAdmin) => {
   const server = serverOf(aNotice(own));
   const isNew = !url.includes('/edit/');
-  const shown = await renderPage(<NoticeEditPage />, { server, url, ...(!isNew && { parameters: { id: 'N1' } }) });
+  const shown = await renderPage(<NoticeEditPage />, {
+    server,
+    url,
+    account,
+    ...(!isNew && { parameters: { id: 'N1' } }),
+  });
   const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
   return { server, press, ...shown };
 };
@@ -217,6 +212,18 @@ describe('a draft', () => {
     for (const said of ['3 / 10 次', '最多 1 人 超出', '可以包含', '须经审核']) expect(quota).toContain(said);
     expect(within(screen.getByRole('region', { name: '收件人' })).getByText('没有手机号码')).toBeTruthy();
     expect(screen.getByRole('article', { name: '发给林晓的内容' }).textContent).toContain('【远山】林晓您好');
+  });
+
+  test('asks nothing of registrations, and says why, where its author may not list them', async () => {
+    const account = accountWith(['notices.search', 'notices.view', 'notices.edit']);
+    const { server, press, location } = await open(`${EDIT}?step=preview`, {}, account);
+    expect(await screen.findByRole('button', { name: '提交' })).toBeTruthy();
+    expect(screen.getAllByText(AUDIENCE_CLOSED).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: '试算收件人' })).toBeNull();
+    expect([server.sentTo(getRegistrationOptions), server.sentTo(countAudience)]).toEqual([[], []]);
+    server.add(on(submitNotice, () => refuseSaying('audience', AUDIENCE_CLOSED)));
+    await press('提交');
+    await waitFor(() => expect(location()).toContain('step=audience'));
   });
 
   test('is submitted, and its page is shown', async () => {

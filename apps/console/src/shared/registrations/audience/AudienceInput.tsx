@@ -1,6 +1,7 @@
-import { registrationRecord, type Audience } from '@huiwu/contract/registrations';
+import { AUDIENCE_CLOSED, countAudience, registrationRecord, type Audience } from '@huiwu/contract/registrations';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Alert, Input, Select } from 'antd';
+import { useAccess } from '../../access/useAccess.ts';
 import { AreaSelect } from '../../components/AreaSelect.tsx';
 import { DayRange } from '../../dates/DayRange.tsx';
 import { optionsQuery } from '../registration-choices.queries.ts';
@@ -22,8 +23,13 @@ interface AudienceInputProps {
   canDedupe?: boolean;
 }
 
-/** Conditions on registrations, with the number of those who meet them. */
-export function AudienceInput({ value: audience = {}, onChange, canDedupe = false }: AudienceInputProps) {
+/** Conditions on registrations, with the number of those who meet them; to who may not list them, why there are none. */
+export function AudienceInput(props: AudienceInputProps) {
+  const { can } = useAccess();
+  return can(countAudience) ? <Conditions {...props} /> : <Alert type="warning" showIcon title={AUDIENCE_CLOSED} />;
+}
+
+function Conditions({ value: audience = {}, onChange, canDedupe = false }: AudienceInputProps) {
   const change = (changes: Audience) => onChange?.({ ...audience, ...changes });
   return (
     <>

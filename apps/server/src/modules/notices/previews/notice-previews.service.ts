@@ -1,6 +1,5 @@
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { NoticePreview, NoticeQuota, Reach, Recipient } from '@huiwu/contract/notices';
-import type { Audience } from '@huiwu/contract/registrations';
 import { estimateSms } from '@huiwu/contract/sms-rules';
 import type { Caller } from '../../../access/caller.ts';
 import { iso, type Clock } from '../../../platform/clock.ts';
@@ -8,6 +7,7 @@ import { renderMail, renderSms, withoutTicket, type FrozenContent } from '../del
 import { maskedFor } from '../../message-values/message-values.service.ts';
 import type { QuotaClaims } from '../../quotas/quota-claims.service.ts';
 import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
+import { audienceSeen } from '../notice-audiences.service.ts';
 import { freezeContent } from '../notice-contents.service.ts';
 import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
 import type { NoticeTableRow } from '../notices.table.ts';
@@ -94,9 +94,8 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, previewed
       const caller = registrationPlan.dataScopes.callerFor(asking, 'search');
       const repositories = store.read(caller);
       const row = (await repositories.notices.written.find(id)) ?? refuse(baseErrors.notFound);
+      const { audience, within } = await audienceSeen(registrationPlan, { repositories, caller }, row);
       const content = await freezeContent(repositories, row);
-      const audience = JSON.parse(row.audience) as Audience;
-      const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');
       const { registrations } = repositories;
       const now = `${iso(clock.now()).slice(0, 16)}:00.000Z`;
       const channels = sentBy(row);

@@ -1,13 +1,13 @@
 import type { Page } from '@huiwu/contract/base/envelope';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { ADDRESS_CLOSED, SENDABLE, type NoticeRecipient, type NoticeRecipientPage } from '@huiwu/contract/notices';
-import type { Audience } from '@huiwu/contract/registrations';
 import type { Caller } from '../../../access/caller.ts';
 import { iso, type Clock } from '../../../platform/clock.ts';
 import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
 import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
 import type { Announcements } from '../../web-messages/announcements.service.ts';
 import { NO_ADDRESS } from '../notice-addresses.rules.ts';
+import { audienceSeen } from '../notice-audiences.service.ts';
 import { channelsOf, freezeContent } from '../notice-contents.service.ts';
 import type { NoticeStore } from '../notices.store.ts';
 import {
@@ -64,10 +64,9 @@ export const createNoticeRecipients = (needs: Needs) => {
       const caller = registrationPlan.dataScopes.callerFor(asking, 'search');
       const repositories = store.read(caller);
       const row = (await repositories.notices.written.find(notice)) ?? refuse(baseErrors.notFound);
+      const { audience, within } = await audienceSeen(registrationPlan, { repositories, caller }, row);
       const content =
         row.frozen === null ? await freezeContent(repositories, row) : (JSON.parse(row.frozen) as FrozenContent);
-      const within = await registrationPlan.dataScopes.withinVerb({ repositories, caller }, 'search');
-      const audience = JSON.parse(row.audience) as Audience;
       const page = await repositories.registrations.page({ ...audience, ...asked }, within);
       const [people, readers] = await Promise.all([
         previewedPeople.of(row, { ids: page.list.map(({ id }) => id), content, caller }),

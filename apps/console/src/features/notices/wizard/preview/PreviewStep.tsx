@@ -1,21 +1,18 @@
 import type { Notice, NoticePreview } from '@huiwu/contract/notices';
+import { AUDIENCE_CLOSED, countAudience } from '@huiwu/contract/registrations';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
+import { useAccess } from '../../../../shared/access/useAccess.ts';
 import { RecordFiles } from '../../../../shared/records/attachments/RecordFiles.tsx';
 import { FieldFacts } from '../../../../shared/records/FieldFacts.tsx';
-import { downloadNoticeFile, exportNoticeRecipients, noticeRecord } from '@huiwu/contract/notices';
-import { ExportButton } from '../../../../shared/exports/ExportButton.tsx';
-import { WHOLE_LIST } from '../../../../shared/exports/whole-list.ts';
+import { downloadNoticeFile, noticeRecord } from '@huiwu/contract/notices';
 import { TitledPanel } from '../../../../shared/components/TitledPanel.tsx';
 import { useIsMobile } from '../../../../shared/components/useIsMobile.ts';
-import { formatCount } from '../../../../shared/formats/numbers.ts';
 import { useSubmit } from '../../../../shared/forms/useSubmit.ts';
 import { showFirstProblem } from '../../../../shared/wizard/useWizardSave.ts';
 import { fetchPreview } from '../../notices.queries.ts';
-import { Quotas } from './Quotas.tsx';
-import { Reaches } from './Reaches.tsx';
-import { Recipients } from './Recipients.tsx';
-import { Samples } from './Samples.tsx';
+import { DryRunFigures } from '../../preview/DryRunFigures.tsx';
+import { DryRunPeople } from '../../preview/DryRunPeople.tsx';
 import { TestButton } from './TestButton.tsx';
 
 interface PreviewStepProps {
@@ -32,6 +29,7 @@ const factsOf = ({ channels }: Notice) => (channels.includes('email') ? [...SUMM
 export function PreviewStep({ notice, onShow }: PreviewStepProps) {
   const form = Form.useFormInstance<string>();
   const columns = useIsMobile() ? 1 : 2;
+  const canAsk = useAccess().can(countAudience);
   const [preview, setPreview] = useState<NoticePreview>();
   const { isSaving: isAsking, submit } = useSubmit(form, async (id: string) => {
     setPreview(undefined);
@@ -48,65 +46,27 @@ export function PreviewStep({ notice, onShow }: PreviewStepProps) {
         aside={
           <div className="notice-buttons">
             <TestButton notice={notice} />
-            <Button loading={isAsking} onClick={() => void handleAsk()}>
-              试算收件人
-            </Button>
+            {canAsk && (
+              <Button loading={isAsking} onClick={() => void handleAsk()}>
+                试算收件人
+              </Button>
+            )}
           </div>
         }
       >
         <FieldFacts record={noticeRecord} names={factsOf(notice)} own={OWN} detail={notice} columns={columns} />
+        {!canAsk && <Alert className="notice-hint" type="warning" showIcon title={AUDIENCE_CLOSED} />}
         {preview ? (
-          <Figures preview={preview} />
+          <DryRunFigures preview={preview} />
         ) : (
-          <p className="quiet notice-hint">
-            试算不发送任何消息，只统计现在的人数、条数、费用和发送额度，并列出前 50 人。
-          </p>
+          canAsk && (
+            <p className="quiet notice-hint">
+              试算不发送任何消息，只统计现在的人数、条数、费用和发送额度，并列出前 50 人。
+            </p>
+          )
         )}
       </TitledPanel>
-      {preview && preview.recipients.length > 0 && (
-        <TitledPanel
-          title={`前 ${preview.recipients.length} 名收件人`}
-          aside={<WholeList notice={notice} count={preview.count} />}
-        >
-          <Recipients recipients={preview.recipients} />
-        </TitledPanel>
-      )}
-      {preview && preview.samples.length > 0 && (
-        <TitledPanel title="内容样例">
-          <Samples samples={preview.samples} channels={notice.channels} />
-        </TitledPanel>
-      )}
-    </>
-  );
-}
-
-const COLUMNS = { sms: 'bySms', email: 'byEmail', web: 'byWeb' };
-
-/** Everyone as a file, with why some of them get nothing. */
-function WholeList({ notice: { id, channels }, count }: { notice: Notice; count: number }) {
-  const shown = ['regNo', 'name', 'company', 'phone', 'email', ...channels.map((channel) => COLUMNS[channel])];
-  return (
-    <ExportButton
-      source={{ call: exportNoticeRecipients, readers: {}, within: { notice: id } }}
-      list={WHOLE_LIST}
-      situation={{ shown, total: count, selected: [] }}
-      label="导出全部收件人"
-    />
-  );
-}
-
-function Figures({ preview: { count, reaches, quotas } }: { preview: NoticePreview }) {
-  if (count === 0)
-    return (
-      <Alert className="notice-hint" type="warning" showIcon role="status" title="没有符合条件的收件人，请调整受众" />
-    );
-  return (
-    <>
-      <p className="notice-hint" role="status">
-        共 <strong className="number">{formatCount(count)}</strong> 人
-      </p>
-      {reaches.length > 0 && <Reaches reaches={reaches} />}
-      {quotas.length > 0 && <Quotas quotas={quotas} count={count} />}
+      {preview && <DryRunPeople notice={notice} preview={preview} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { CHANNELS } from '@huiwu/contract/deliveries';
 import type { Reach } from '@huiwu/contract/notices';
 import { Descriptions, Table } from 'antd';
-import { useIsMobile } from '../../../../shared/components/useIsMobile.ts';
-import { formatCount, formatFen } from '../../../../shared/formats/numbers.ts';
+import { useIsMobile } from '../../../shared/components/useIsMobile.ts';
+import { formatCount, formatFen } from '../../../shared/formats/numbers.ts';
 
 /** Hidden where the reader may not know who has an address. */
 const countOf = (value: number | null): string => (value === null ? '—' : formatCount(value));

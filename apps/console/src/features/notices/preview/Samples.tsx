@@ -1,8 +1,8 @@
 import type { Channel } from '@huiwu/contract/deliveries';
 import type { NoticePreview } from '@huiwu/contract/notices';
-import { RichText } from '../../../../shared/editor/RichText.tsx';
-import { isByMail } from '../../notice-texts.ts';
-import '../../../../shared/messages/messages.css';
+import { RichText } from '../../../shared/editor/RichText.tsx';
+import { isByMail } from '../notice-texts.ts';
+import '../../../shared/messages/messages.css';
 
 interface SamplesProps {
   samples: NoticePreview['samples'];

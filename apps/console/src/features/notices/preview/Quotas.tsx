@@ -1,7 +1,7 @@
 import { CHANNELS } from '@huiwu/contract/deliveries';
 import type { NoticeQuota } from '@huiwu/contract/notices';
 import { Table, Tag } from 'antd';
-import { formatCount } from '../../../../shared/formats/numbers.ts';
+import { formatCount } from '../../../shared/formats/numbers.ts';
 
 /** In the words of how much, with a mark where the notice would be refused. */
 const limited = (text: string, isOver: boolean) => (

@@ -1,0 +1,23 @@
+import type { NoticePreview } from '@huiwu/contract/notices';
+import { Alert } from 'antd';
+import { formatCount } from '../../../shared/formats/numbers.ts';
+import { Quotas } from './Quotas.tsx';
+import { Reaches } from './Reaches.tsx';
+import '../notices.css';
+
+/** To how many people a notice goes now, by which channels, for how much, and within which limits. */
+export function DryRunFigures({ preview: { count, reaches, quotas } }: { preview: NoticePreview }) {
+  if (count === 0)
+    return (
+      <Alert className="notice-hint" type="warning" showIcon role="status" title="没有符合条件的收件人，请调整受众" />
+    );
+  return (
+    <>
+      <p className="notice-hint" role="status">
+        共 <strong className="number">{formatCount(count)}</strong> 人
+      </p>
+      {reaches.length > 0 && <Reaches reaches={reaches} />}
+      {quotas.length > 0 && <Quotas quotas={quotas} count={count} />}
+    </>
+  );
+}
