@@ -67,8 +67,8 @@ const ODD: Record<string, number> = {
   settings: 680,
   'sign-in-logs': 380,
   // The record with its inputs of a server, what keeps its password, the test mail with its drawer, the
-  // address of callbacks with its drawer, and what name servers say about the domain: the rules of three records, each with its sentences.
-  senders: 950,
+  // address of callbacks with its drawer, the notices that use it, and what name servers say about the domain: the rules of three records, each with its sentences.
+  senders: 982,
   // The record with its rules by provider, what keeps its key and its signs, the test message with its drawer, and the
   // address of callbacks with its drawer.
   'sms-channels': 710,
@@ -79,14 +79,19 @@ const ODD: Record<string, number> = {
   'sms-signs': 645,
   // States at the carrier with their steps, the provider's form, the editor with variables and their fallbacks, the preview and
   // the check of rules with its marks, the import by the text of a sign, the test of an approved one with its drawer, and when it was last used or tested.
-  'sms-templates': 1245,
+  'sms-templates': 1252,
   // The rules of reasons, what senders ask and report, addresses in one form, and the import that skips.
   suppressions: 560,
   // States with review, previews, the plan, the recipients in the background, and the sender: claims, leases, limits, two
   // transports, receipts, replies and bounces; the messages of events with their containers; everyone of an audience with why
   // they get nothing; tests at typed addresses; tickets by mail; people by a list; figures with their charts; files of mails that a template and notices share; names that
+<<<<<<< HEAD
   // are forgotten with their people; batches whose results are written beside the next one; texts of mails made once; the wizard and the list of deliveries.
   notices: 7464,
+=======
+  // are forgotten with their people; whom a reader reaches; batches whose results are written beside the next one; texts of mails made once; the wizard and the list of deliveries.
+  notices: 7393,
+>>>>>>> h-fx
   // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
   // hours, reminders by hand of a rule, an order or a registration, tests at typed addresses, the list of the next ones, the timeline, the log, whom a reader reaches, and the form whose inputs depend on each other.
   reminders: 2675,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callbackAddress } from '../sms-channels/callback-address.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { byId, id, mailAddress } from '../base/fields.ts';
+import { defineBlockers, withActions } from '../base/lifecycle.ts';
 import { choice, choicesOf, enabledState, oneOf, tracked } from '../base/record-choices.ts';
 import { field, readOnly } from '../base/record-field.ts';
 import { email, integer, secret, text } from '../base/record-fields.ts';
@@ -39,6 +40,10 @@ export const senderProblems = {
   serverChanged: '修改了服务器、端口、加密方式或用户名，请重新输入密码',
   testsUsedUp: `该发件人今天的测试邮件已达 ${MAIL_TESTS_PER_DAY} 封，请明日再试`,
 } as const;
+
+export const senderBlockers = defineBlockers({
+  inUse: { sentence: ({ count }: { count: number }) => `有 ${count} 个未完成的通知使用此发件人，不能删除` },
+});
 
 const SERVER = { section: '发信服务器' } as const;
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
@@ -87,6 +92,7 @@ export const senderRecord = defineRecord({
     ),
     ...domainFields,
     ...enabledState,
+    ...withActions,
     ...tracked,
   },
 });

@@ -35,6 +35,7 @@ export const smsTemplateBlockers = defineBlockers({
   inReview: { sentence: () => '正在审核，登记结果后才能修改或删除' },
   disabled: { sentence: () => '已停用，启用后才能修改' },
   approved: { sentence: () => '已通过审核，停用后才能删除' },
+  inUse: { sentence: ({ count }: { count: number }) => `有 ${count} 个未完成的通知使用此模板，不能删除` },
   channelDisabled: { sentence: () => '短信通道已停用' },
   notSubmitted: { sentence: () => '没有在审核中，不能查询结果' },
   notApproved: { sentence: () => '通过审核后才能测试发送' },

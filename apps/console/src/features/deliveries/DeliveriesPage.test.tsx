@@ -37,10 +37,13 @@ const aDelivery = (own: Partial<Delivery> = {}): Delivery => ({
   ...own,
 });
 
-const serverOf = (delivery: Delivery) =>
+const listing = (...deliveries: Delivery[]) =>
+  on(listDeliveries, ({ page, limit }) => ({ list: deliveries, total: deliveries.length, page, limit }));
+
+const serverOf = (delivery: Delivery, list = listing(delivery)) =>
   fakeServer([
     on(getMeetingDashboard, () => aDashboard()),
-    on(listDeliveries, ({ page, limit }) => ({ list: [delivery], total: 1, page, limit })),
+    list,
     on(getDelivery, () => delivery),
     on(listNotices, ({ page, limit }) => ({ list: [], total: 0, page, limit })),
     on(getNotice, () => aNotice()),
@@ -51,6 +54,19 @@ test('the deliveries of one notice are asked for by its id and named by its name
   await renderPage(<DeliveriesPage />, { server, url: '/message/delivery?notice=N1' });
   await waitFor(() => expect(server.sentTo(listDeliveries)).toMatchObject([{ notice: 'N1' }]));
   expect(await screen.findByText(/通知：入场提醒/)).toBeTruthy();
+});
+
+test('the list says why a message was stopped, and what the provider said of one that failed', async () => {
+  const [stopped, failed] = [
+    aDelivery({ state: 'withheld', stateReason: '没有手机号码' }),
+    aDelivery({ id: 'D2', errorText: '550 5.1.1 User unknown' }),
+  ];
+  await renderPage(<DeliveriesPage />, {
+    server: serverOf(stopped, listing(stopped, failed)),
+    url: '/message/delivery',
+  });
+  expect(await screen.findByText('没有手机号码')).toBeTruthy();
+  expect(screen.getByText('550 5.1.1 User unknown')).toBeTruthy();
 });
 
 test('a delivery that was not tried says that it has no content', async () => {

@@ -47,6 +47,9 @@ const factsOf = ({ channel, subject, errorCode, errorText }: Delivery): string[]
   'content',
 ];
 
+const noteOf = ({ stateReason, errorText }: DeliveryRow): string =>
+  [stateReason, errorText].filter((text) => text !== '').join('；') || '—';
+
 export const deliveriesConsole = defineConsoleRecord<DeliveryRow, Delivery>({
   noun: 'deliveries',
   refreshes: ['notices'],
@@ -74,7 +77,8 @@ export const deliveriesConsole = defineConsoleRecord<DeliveryRow, Delivery>({
     address: { width: 172 },
     origin: { width: 164 },
     state: { width: 92 },
-    errorText: { width: 168 },
+    // Why a message was stopped, or what the provider said: a row has one of them, seldom both.
+    errorText: { title: '说明', width: 168, render: noteOf },
     excerpt: { isExtra: true },
     errorCode: { isExtra: true },
     parts: { isExtra: true },

@@ -15,6 +15,9 @@ import type { NoticeTableRow } from './notices.table.ts';
 /** Which notice has the messages of a scene with one content. */
 export type ContentNotice = Pick<NoticeTableRow, 'id' | 'meeting_id' | 'content_key'>;
 
+/** States of a notice that will still be sent as it was written. */
+const UNFINISHED = ['pending_audit', 'ready', 'scheduled', 'sending', 'paused'] as const;
+
 /** A planned notice with the times of its meeting. */
 export type ScheduledNotice = NoticeTableRow & { begin_at: string; end_at: string };
 
@@ -74,6 +77,23 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
             .where('notices.meeting_id', 'in', meetingIds)
             .where('notices.content_key', 'in', keys)
             .execute(),
+
+    /** How many notices of any meeting will still be sent by each of these senders or templates; those without one are not in the map. */
+    countUnfinished: async (
+      by: 'sender_id' | 'sms_template_id',
+      ids: readonly string[],
+    ): Promise<Map<string | null, number>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await everything
+        .selectFrom('notices')
+        .select(({ fn }) => [`notices.${by} as used`, fn.countAll<number | string>().as('count')])
+        .where(`notices.${by}`, 'in', ids)
+        .where('notices.state', 'in', UNFINISHED)
+        .where('notices.deleted_at', 'is', null)
+        .groupBy(`notices.${by}`)
+        .execute();
+      return new Map(rows.map(({ used, count }) => [used, Number(count)]));
+    },
 
     /** Whether another notice of any meeting has the file, one that holds messages of events included. */
     isAttachedElsewhere: async (fileName: string, exceptId: string): Promise<boolean> =>

@@ -1,5 +1,13 @@
 import { baseErrors, refuse, refuseField } from '@huiwu/contract/base/errors';
-import { KEPT_HOST, MAIL_RESULTS, MAIL_TESTS_PER_DAY, senderProblems, senderRecord } from '@huiwu/contract/senders';
+import { lifecycleErrors } from '@huiwu/contract/base/lifecycle';
+import {
+  KEPT_HOST,
+  MAIL_RESULTS,
+  MAIL_TESTS_PER_DAY,
+  senderBlockers,
+  senderProblems,
+  senderRecord,
+} from '@huiwu/contract/senders';
 import type { Caller } from '../../access/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail/message.ts';
@@ -7,14 +15,21 @@ import type { Mailer, MailResult } from '../../platform/mail/mailer.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { RepositoryOf } from '../../records/record.repository.ts';
+import { createDecisions } from '../../records/decisions.ts';
 import { createRecordService, type Doing } from '../../records/record.service.ts';
 import type { StoredRow } from '../../records/record.table.ts';
 import type { At, Store } from '../../store.ts';
 import { domainOf } from './domain-records.service.ts';
+import type { NoticeRepository } from '../notices/notices.repository.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 
+interface SenderRepositories {
+  senders: RepositoryOf<'senders', typeof senderRecord>;
+  notices: Pick<NoticeRepository, 'countUnfinished'>;
+}
+
 interface Needs {
-  store: Store<{ senders: RepositoryOf<'senders', typeof senderRecord> }>;
+  store: Store<SenderRepositories>;
   clock: Clock;
   secrets: Pick<Secrets, 'encrypt'>;
 }
@@ -59,6 +74,17 @@ const columnsOfEdit = (edit: Edit): object => {
   return { ...(isOther && { verification: 'unverified' }), ...(isOtherDomain(edit) && NOT_ASKED) };
 };
 
+const decisions = createDecisions<SenderRepositories, Pick<SenderTableRow, 'id' | 'version'>, { notices: number }>({
+  name: 'senders',
+  refusals: { inUse: lifecycleErrors.inUse },
+  guards: { delete: ({ facts }) => [facts.notices > 0 && senderBlockers.inUse({ count: facts.notices })] },
+  loadFacts: async ({ repositories }, rows) => {
+    const ids = rows.map(({ id }) => id);
+    const used = await repositories.notices.countUnfinished('sender_id', ids);
+    return ({ id }) => ({ notices: used.get(id) ?? 0 });
+  },
+});
+
 /** Addresses that companies send mail from. */
 export const createSenderService = ({ store, clock, secrets }: Needs) =>
   createRecordService({
@@ -67,7 +93,8 @@ export const createSenderService = ({ store, clock, secrets }: Needs) =>
     secrets,
     record: senderRecord,
     module: '发件人',
-    of: ({ senders }) => senders,
+    of: ({ senders }: SenderRepositories) => senders,
+    decisions,
     check: ({ caller }, doing) => {
       if (doing.action === 'edit') return Promise.resolve(columnsOfEdit(doing));
       return Promise.resolve(doing.action === 'add' ? { customer_id: caller.customerId } : undefined);

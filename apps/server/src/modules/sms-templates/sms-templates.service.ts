@@ -68,7 +68,7 @@ const isUsable = (sign: SmsSignTableRow | undefined): boolean => sign?.state ===
 export const smsTemplateDecisions = createDecisions<
   SmsTemplateRepositories,
   AnyTemplate,
-  TemplateFacts,
+  TemplateFacts & { notices: number },
   typeof smsTemplateLifecycle,
   'test' | 'sync'
 >({
@@ -91,12 +91,20 @@ export const smsTemplateDecisions = createDecisions<
       row.state === 'submitted' && smsTemplateBlockers.inReview(),
       row.state === 'disabled' && smsTemplateBlockers.disabled(),
     ],
-    delete: ({ row }) => [
+    delete: ({ row, facts }) => [
       row.state === 'submitted' && smsTemplateBlockers.inReview(),
       row.state === 'approved' && smsTemplateBlockers.approved(),
+      facts.notices > 0 && smsTemplateBlockers.inUse({ count: facts.notices }),
     ],
   },
-  loadFacts,
+  loadFacts: async (reading, rows) => {
+    const ids = rows.map(({ id }) => id);
+    const [factsOf, used] = await Promise.all([
+      loadFacts(reading, rows),
+      reading.repositories.notices.countUnfinished('sms_template_id', ids),
+    ]);
+    return (row) => ({ ...factsOf(row), notices: used.get(row.id) ?? 0 });
+  },
 });
 
 /** Its sign, its form at the provider and its estimated parts. */

@@ -7,6 +7,7 @@ import {
   objectIn,
   parsed,
   rowsIn,
+  sentenceIn,
   textIn,
   UNREADABLE,
   withoutAnswer,
@@ -37,7 +38,7 @@ const UNSURE = /^(isp\.SYSTEM_ERROR|InternalError|UnknownError)$/;
 
 const resultOf = (answer: Readonly<Record<string, unknown>>): SmsResult => {
   const code = textIn(answer['Code']);
-  const text = textIn(answer['Message']);
+  const text = sentenceIn(answer['Message']);
   if (code === 'OK') return { kind: 'accepted', id: textIn(answer['BizId']) };
   if (code === '') return { kind: 'unknown', ...UNREADABLE };
   if (UNSURE.test(code)) return { kind: 'unknown', code, text };
@@ -58,7 +59,7 @@ const reviewOf = (answer: Readonly<Record<string, unknown>>): SmsReview => {
   if (code === 'OK' && status === '1') return { kind: 'approved' };
   if (code === 'OK' && status === '2') return { kind: 'rejected', reason: textIn(answer['Reason']) };
   if (code === 'OK' || code === '') return { kind: 'unknown', ...UNREADABLE };
-  return { kind: 'unknown', code, text: textIn(answer['Message']) };
+  return { kind: 'unknown', code, text: sentenceIn(answer['Message']) };
 };
 
 /** The mainland's numbers are sent without their country code. */

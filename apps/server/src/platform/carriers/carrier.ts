@@ -1,4 +1,5 @@
 import { withoutUnusable } from '@huiwu/contract/base/characters';
+import { providerText } from '../outbound/provider-texts.ts';
 
 export type { SmsAccount } from '../../config/messages.ts';
 
@@ -78,6 +79,10 @@ const TEXT_MAX = 300;
 /** Answers are shown and logged: a text is cut, and has nothing that a line may not contain. */
 export const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? withoutUnusable(String(value).slice(0, TEXT_MAX)) : '';
+
+/** A sentence in an answer, without numbers of people. */
+export const sentenceIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? providerText(String(value)) : '';
 
 export const parsed = (body: string): Json | undefined => {
   try {

@@ -23,7 +23,7 @@ describe('what a carrier posts', () => {
         phone_number: '13800001235',
         success: false,
         err_code: 'UNDELIVERED',
-        err_msg: '空号',
+        err_msg: '空号 13800001235',
         biz_id: '10^0',
         out_id: 'B',
       },
@@ -31,7 +31,7 @@ describe('what a carrier posts', () => {
     expect(readSmsReports('aliyun', body)).toEqual({
       receipts: [
         { id: '9^0', reference: 'A', isDelivered: true, code: 'DELIVERED', text: '用户接收成功' },
-        { id: '10^0', reference: 'B', isDelivered: false, code: 'UNDELIVERED', text: '空号' },
+        { id: '10^0', reference: 'B', isDelivered: false, code: 'UNDELIVERED', text: '空号 ***' },
       ],
       replies: [],
       answer: { code: 0, msg: '成功' },

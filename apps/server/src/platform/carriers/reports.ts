@@ -1,4 +1,4 @@
-import { objectIn, rowsIn, textIn } from './carrier.ts';
+import { objectIn, rowsIn, sentenceIn, textIn } from './carrier.ts';
 
 /** What a carrier says about one message after it took it. */
 export interface SmsReceipt {
@@ -37,7 +37,7 @@ const aliyunReceipt = (row: Reported): SmsReceipt[] => {
       reference: textIn(row['out_id']),
       isDelivered: row['success'],
       code: textIn(row['err_code']),
-      text: textIn(row['err_msg']),
+      text: sentenceIn(row['err_msg']),
     },
   ];
 };
@@ -60,7 +60,7 @@ const tencentReceipt = (row: Reported): SmsReceipt[] => {
       reference: '',
       isDelivered: status === 'SUCCESS',
       code: textIn(row['errmsg']),
-      text: textIn(row['description']),
+      text: sentenceIn(row['description']),
     },
   ];
 };

@@ -4,6 +4,7 @@ import {
   objectIn,
   parsed,
   rowsIn,
+  sentenceIn,
   textIn,
   UNREADABLE,
   withoutAnswer,
@@ -41,15 +42,15 @@ const failure = (code: string, text: string): SmsResult => {
 
 const resultOf = (answer: Readonly<Record<string, unknown>>): SmsResult => {
   const error = objectIn(answer['Error']);
-  if (error !== undefined) return failure(textIn(error['Code']), textIn(error['Message']));
+  if (error !== undefined) return failure(textIn(error['Code']), sentenceIn(error['Message']));
   const [status] = rowsIn(answer['SendStatusSet']);
   if (status?.['Code'] === 'Ok') return { kind: 'accepted', id: textIn(status['SerialNo']) };
-  return failure(textIn(status?.['Code']), textIn(status?.['Message']));
+  return failure(textIn(status?.['Code']), sentenceIn(status?.['Message']));
 };
 
 const reviewOf = (answer: Readonly<Record<string, unknown>>, template: string): SmsReview => {
   const error = objectIn(answer['Error']);
-  if (error !== undefined) return { kind: 'unknown', code: textIn(error['Code']), text: textIn(error['Message']) };
+  if (error !== undefined) return { kind: 'unknown', code: textIn(error['Code']), text: sentenceIn(error['Message']) };
   const own = rowsIn(answer['DescribeTemplateStatusSet']).find((row) => textIn(row['TemplateId']) === template);
   const status = textIn(own?.['StatusCode']);
   if (status === '0') return { kind: 'approved' };
@@ -102,7 +103,11 @@ export const createTencentCarrier = (account: SmsAccount, { guard, now, timeoutM
     });
     const error = objectIn(answer?.['Error']);
     if (answer === undefined || error !== undefined)
-      return { kind: 'unknown', code: textIn(error?.['Code']) || UNREADABLE.code, text: textIn(error?.['Message']) };
+      return {
+        kind: 'unknown',
+        code: textIn(error?.['Code']) || UNREADABLE.code,
+        text: sentenceIn(error?.['Message']),
+      };
     const own = rowsIn(answer['PullSmsSendStatusSet']).find((row) =>
       id === undefined ? row['SessionContext'] === reference : row['SerialNo'] === id,
     );
@@ -111,7 +116,7 @@ export const createTencentCarrier = (account: SmsAccount, { guard, now, timeoutM
       kind: 'accepted',
       id: textIn(own['SerialNo']),
       outcome: own['ReportStatus'] === 'SUCCESS' ? 'delivered' : 'undelivered',
-      code: textIn(own['Description']),
+      code: sentenceIn(own['Description']),
     };
   };
 

@@ -86,6 +86,11 @@ describe('a mail', () => {
     expect(smtp.raw).toEqual([]);
   });
 
+  test('that is refused is told in the server’s own words, without the address of the recipient', async () => {
+    const { send } = await prepare({ recipient: 550, says: (address) => `5.7.1 <${address}>: Relay access denied` });
+    expect(await send()).toEqual({ kind: 'refused', text: '550 5.7.1 <***>: Relay access denied' });
+  });
+
   test('to a server that says nothing, or is not there, may be tried again', async () => {
     const { mailer, smtp } = await prepare();
     const silent = createServer();

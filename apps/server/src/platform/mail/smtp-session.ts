@@ -1,10 +1,10 @@
-import { withoutUnusable } from '@huiwu/contract/base/characters';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { MailServer } from '../../config/messages.ts';
 import { connectionProblem } from '../outbound/connection-problems.ts';
 import { connectGuarded, isLoopbackAddress, type HostGuard } from '../outbound/hosts.ts';
+import { providerText } from '../outbound/provider-texts.ts';
 import type { ComposedMail } from './message.ts';
 
 export type { MailServer };
@@ -35,13 +35,12 @@ export class MailProblem extends Error {
   }
 }
 
-/** Replies are shown and logged: what a server says is cut, and has nothing that a line may not contain. */
-const REPLY_MAX = 300;
-const readable = (reply: string): string => withoutUnusable(reply.replaceAll(/\s+/g, ' ').slice(0, REPLY_MAX));
-
+/** The server's own words where it said any; the library puts others before them. */
 const problemOf = (error: unknown, isContentSent: boolean): MailProblem => {
-  const { responseCode = 0 } = error as { responseCode?: number };
-  return new MailProblem({ message: readable(connectionProblem(error)), status: responseCode, isContentSent });
+  const { responseCode, response } = error as { responseCode?: number | false; response?: string };
+  const status = responseCode || 0;
+  const said = status > 0 && response !== undefined ? response : connectionProblem(error);
+  return new MailProblem({ message: providerText(said), status, isContentSent });
 };
 
 /** A signed-in connection to a mail server, which takes one message after the other. */
@@ -122,7 +121,7 @@ const sendBy = (connection: SMTPConnection, { from, to, content }: ComposedMail)
     connection.send({ from, to: [to] }, body, (error, info) => {
       connection.removeListener('end', ended);
       if (error) fail(error);
-      else resolve(readable(info?.response ?? ''));
+      else resolve(providerText(info?.response ?? ''));
     });
   });
 

@@ -12,11 +12,13 @@ export interface SmtpManner {
   recipient?: number;
   /** Only at these recipients. */
   recipients?: Readonly<Record<string, number>>;
+  /** What is said to a recipient who is not taken. */
+  says?: (address: string) => string;
   content?: number;
   isDroppedAfterData?: boolean;
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
+const refusal = (responseCode: number, text = 'not now') => Object.assign(new Error(text), { responseCode });
 
 /** A real SMTP server on this machine, with what it accepted. */
 export const startSmtp = async (manner: SmtpManner = {}) => {
@@ -38,7 +40,7 @@ export const startSmtp = async (manner: SmtpManner = {}) => {
       password === manner.password ? done(null, { user: 'sender' }) : done(refusal(535)),
     onRcptTo: ({ address }, _session, done) => {
       const code = manner.recipients?.[address] ?? manner.recipient;
-      done(code === undefined ? null : refusal(code));
+      done(code === undefined ? null : refusal(code, manner.says?.(address)));
     },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];

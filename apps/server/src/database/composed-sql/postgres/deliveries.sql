@@ -57,6 +57,13 @@ select "deliveries".*
   and 1 = 0
   limit $4;
 
+-- listReached
+select "deliveries"."id"
+  from "deliveries"
+  where "deliveries"."id" in ($1)
+  and "deliveries"."customer_id" = $2
+  and 1 = 0;
+
 -- countsOf
 select "deliveries"."notice_id", "deliveries"."channel", "deliveries"."state", count(*) as "count", sum("deliveries"."parts") as "parts"
   from "deliveries"

@@ -82,6 +82,14 @@ select "notices"."id", "notices"."meeting_id", "notices"."content_key"
   and "notices"."customer_id" = ?
   and 1 = 0;
 
+-- countUnfinished
+select "notices"."1" as "used", count(*) as "count"
+  from "notices"
+  where "notices"."1" in (?)
+  and "notices"."state" in (?, ?, ?, ?, ?)
+  and "notices"."deleted_at" is null
+  group by "notices"."1";
+
 -- isAttachedElsewhere
 select "notices"."id"
   from "notices"

@@ -1,7 +1,8 @@
 import { deliveryRecord, OPEN_STATES, type Channel, type DeliveryState } from '@huiwu/contract/deliveries';
 import type { Updateable } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
-import { createRecordRepository } from '../../../records/record.repository.ts';
+import { withConditions } from '../../../database/lists/list-conditions.ts';
+import { createRecordRepository, type Conditions } from '../../../records/record.repository.ts';
 import { UNKNOWN } from './delivery-outcomes.rules.ts';
 
 import type {
@@ -64,6 +65,13 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
 
   return {
     ...createRecordRepository({ name: 'deliveries', record: deliveryRecord, also: ['notice_id'] }, connections),
+
+    /** Those of some that the conditions of a data scope reach. */
+    listReached: async (ids: readonly string[], within: Conditions): Promise<Set<string>> => {
+      const some = db.selectFrom('deliveries').select('deliveries.id').where('deliveries.id', 'in', ids);
+      const reached = withConditions(some, within) as unknown as typeof some;
+      return new Set((await reached.execute()).map(({ id }) => id));
+    },
 
     /** Inserts messages; existing ones stay as they are: one for each notice, channel and address. */
     insertNew: async (rows: readonly NewDeliveryRow[]): Promise<void> => {

@@ -4,13 +4,16 @@ import { noticeLifecycle } from '@huiwu/contract/notices';
 import type { RowGroup } from '../../../database/lists/list-groups.ts';
 import type { FieldGrouping } from '../../../records/lists/groups.ts';
 import type { Caller } from '../../../access/caller.ts';
+import { hasFunction } from '../../../access/rights.ts';
 import { iso, type Clock } from '../../../platform/clock.ts';
+import { createMeetingScopes } from '../../../records/data-scopes.ts';
 import { createDecisions, transitionFor, type DecisionRequest } from '../../../records/decisions.ts';
 import type { Reading } from '../../../records/plan.ts';
 import { createSteps } from '../../../records/steps.ts';
 import { lockOfNotice, type Meetings } from '../notices.store.ts';
 import type { DeliveryRepositories, DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
+import { deliveriesReachedBy } from './delivery-reach.repository.ts';
 import { excerptOf, renderMail, renderSms, withoutTicket, type FrozenContent } from './delivery-contents.rules.ts';
 import { maskedFor } from '../../message-values/message-values.service.ts';
 
@@ -42,6 +45,23 @@ const decisions = createDecisions<
     ],
   },
 });
+
+const SEND = 'deliveries.send';
+
+/** A list may show messages to which another role of the admin only sends again what is the admin's own. */
+const actions = async (reading: Reading<DeliveryRepositories>, rows: readonly ListedDelivery[]) => {
+  const { repositories, caller } = reading;
+  const within = hasFunction(caller.rights, SEND) ? deliveriesReachedBy(caller, SEND) : [];
+  const ids = rows.map(({ id }) => id);
+  const [actionsOf, reached] = await Promise.all([
+    decisions.actionsOf(reading, rows),
+    within.length === 0 ? new Set(ids) : repositories.deliveries.listReached(ids, within),
+  ]);
+  return (row: ListedDelivery) => (reached.has(row.id) ? actionsOf(row) : []);
+};
+
+/** Fields are open as in all messages that a function reaches. */
+const { callerFor } = createMeetingScopes<DeliveryRepositories>('deliveries', 'deliveries');
 
 const valuesIn = ({ token_values: values }: Pick<DeliveryTableRow, 'token_values'>): TokenTexts =>
   values === '' ? {} : (JSON.parse(values) as TokenTexts);
@@ -96,7 +116,10 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
     module: '发送记录',
     of: ({ deliveries }: DeliveryRepositories) => deliveries,
     computed,
-    actions: decisions.actionsOf,
+    actions,
+    mayView: async ({ repositories, caller }, { id }) =>
+      hasFunction(caller.rights, 'deliveries.view') &&
+      (await repositories.deliveries.find(id, deliveriesReachedBy(caller, 'deliveries.view'))) !== undefined,
   });
   const transition = transitionFor(deliveryLifecycle, steps, decisions);
 
@@ -109,9 +132,10 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
   const move =
     (name: 'retry' | 'giveUp', columns: (row: DeliveryTableRow, now: string) => object) =>
     (asked: DecisionRequest, caller: Caller): Promise<null> =>
-      store.change(caller, async (work) => {
+      store.change(callerFor(caller, 'view'), async (work) => {
         await (name === 'retry' ? meetings.lockOpenMeeting : meetings.lockUnarchivedMeeting)(work, caller);
-        const { notice_id: noticeId } = await steps.findPresent(work.repositories, asked.id);
+        const within = deliveriesReachedBy(caller, SEND);
+        const { notice_id: noticeId } = await steps.findPresent(work.repositories, asked.id, within);
         await work.repositories.locks.take(lockOfNotice(noticeId));
         await transition(work, name, { ...asked, columnsOf: (before) => columns(before, iso(work.now)) });
         const notice = await work.repositories.notices.find(noticeId);
@@ -122,14 +146,19 @@ export const createDeliveryService = ({ store, clock, meetings }: Needs) => {
       });
 
   return {
-    list: (filter: DeliveryFilter, caller: Caller) => steps.page(readingOf(caller), filter),
+    list: (filter: DeliveryFilter, caller: Caller) =>
+      steps.page(readingOf(callerFor(caller, 'search')), filter, deliveriesReachedBy(caller, 'deliveries.search')),
 
     groups: (filter: DeliveryFilter, asked: FieldGrouping, caller: Caller): Promise<RowGroup[]> =>
-      steps.groups(readingOf(caller), filter, asked),
+      steps.groups(readingOf(callerFor(caller, 'search')), filter, {
+        ...asked,
+        within: deliveriesReachedBy(caller, 'deliveries.search'),
+      }),
 
-    get: async (id: string, caller: Caller) => {
+    get: async (id: string, asking: Caller) => {
+      const caller = callerFor(asking, 'view');
       const reading = readingOf(caller);
-      const row = await steps.find(reading.repositories, id);
+      const row = await steps.find(reading.repositories, id, deliveriesReachedBy(caller, 'deliveries.view'));
       const notice = await reading.repositories.notices.find(row.notice_id);
       const frozen = JSON.parse(notice?.frozen ?? '{}') as FrozenContent;
       const detail = await steps.detail(reading, row);

@@ -17,6 +17,14 @@ describe('what came of a message', () => {
     });
   });
 
+  test('by mail has the code of the reply, so that reasons are told apart', () => {
+    const codeOf = (kind: 'temporary' | 'refused', text: string) => outcomeOfMail({ kind, text }, tried(0)).error_code;
+    expect(codeOf('refused', '550-5.1.1 No such user 550 5.1.1 See the manual')).toBe('550 5.1.1');
+    expect(codeOf('refused', '550 5.7.1 Relay access denied')).toBe('550 5.7.1');
+    expect(codeOf('temporary', '451 greylisted')).toBe('451');
+    expect(codeOf('temporary', '连接服务器超时')).toBe('NotConnected');
+  });
+
   test('that was not taken for the moment waits longer each time, and fails at the fifth', () => {
     const waits = [0, 1, 2, 3].map((retries) => {
       const { state, next_try_at: next } = outcomeOfMail({ kind: 'temporary', text: '451 greylisted' }, tried(retries));

@@ -104,8 +104,11 @@ export const outcomeOfFound = (
   return isOld ? ended(UNKNOWN.code, UNKNOWN.text) : { lease_until: secondsLater(now, ASK_AGAIN_SECONDS) };
 };
 
-/** The reply code of a mail server stands first in its text. */
-const replyCode = (text: string): string => /^(\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)/.exec(text)?.[1] ?? '';
+/** The reply code of a mail server stands first in its text: `550 5.1.1`, also at the first of several lines. */
+const replyCode = (text: string): string => {
+  const [, code = '', detail] = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?\b/.exec(text) ?? [];
+  return detail === undefined ? code : `${code} ${detail}`;
+};
 
 export const outcomeOfMail = (result: MailResult, tried: Tried): DeliveryOutcome => {
   switch (result.kind) {
@@ -122,4 +125,4 @@ export const outcomeOfMail = (result: MailResult, tried: Tried): DeliveryOutcome
 
 /** There is no such mailbox (RFC 3463), or the provider's list of invalid addresses has it (559, 563). */
 export const isGoneAddress = (result: MailResult): boolean =>
-  result.kind === 'refused' && /^(5\d\d[ -]5\.1\.(1|2|3|6|10)\b|559\b|563\b)/.test(result.text.replace(/^[^0-9]*/, ''));
+  result.kind === 'refused' && /^(5\d\d[ -]5\.1\.(1|2|3|6|10)\b|559\b|563\b)/.test(result.text);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { providerText } from '../../../platform/outbound/provider-texts.ts';
 
 const report = z.object({
   kind: z.enum(['bounce', 'complaint']),
@@ -40,7 +41,7 @@ export const readMailReports = (body: string): MailReport[] | undefined => {
     ...each,
     messageId: bracketed(each.messageId),
     address: each.address.trim().toLowerCase(),
-    code: each.code.slice(0, 60),
-    text: each.text.slice(0, 300),
+    code: providerText(each.code).slice(0, 60),
+    text: providerText(each.text),
   }));
 };
