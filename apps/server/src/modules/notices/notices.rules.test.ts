@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueAt, figuresOf, stateOfPlan } from './notices.rules.ts';
+import { dueAt, figuresOf, readText, stateOfPlan } from './notices.rules.ts';
 
 const MEETING = { begin_at: '2026-12-01T01:00:00.000Z', end_at: '2026-12-03T09:00:00.000Z' };
 const PLAN = { schedule: 'relative', send_at: null, relative_base: 'before_begin', relative_hours: 24 } as const;
@@ -26,6 +26,15 @@ describe('a planned notice', () => {
   ])('at %s it %s, because no one expects it an hour late', (moment, state) => {
     expect(stateOfPlan('2026-11-30T01:00:00.000Z', new Date(moment))).toBe(state);
   });
+});
+
+test('a web message says how many of the people it did not reach', () => {
+  const read = (count: number) => [
+    { notice_id: 'n', channel: 'web' as const, state: 'delivered' as const, count, parts: 0 },
+    { notice_id: 'n', channel: 'sms' as const, state: 'delivered' as const, count: 5, parts: 5 },
+  ];
+  expect(readText(5, read(2))).toBe('站内信 2 人收到，其余 3 人不是可以进入会议的管理员，没有收到');
+  expect(readText(5, read(5))).toBe('');
 });
 
 test('figures are those of the rows', () => {

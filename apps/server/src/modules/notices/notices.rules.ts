@@ -41,6 +41,13 @@ const REASON_MAX = 300;
 export const unlistedBecause = (message: string): string =>
   `收件人没有准备好：${message}。继续后重新准备`.slice(0, REASON_MAX);
 
+/** Whom a web message did not reach, of the people of its notice; empty where it reached them all. */
+export const readText = (people: number, counts: readonly DeliveryCount[]): string => {
+  const read = counts.reduce((sum, { channel, count }) => (channel === 'web' ? sum + count : sum), 0);
+  const others = people - read;
+  return others > 0 ? `站内信 ${read} 人收到，其余 ${others} 人不是可以进入会议的管理员，没有收到` : '';
+};
+
 const LINK = /<a\s[^>]*href=/i;
 
 /** Whether a text has links, which a limit may forbid. */
