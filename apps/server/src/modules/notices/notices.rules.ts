@@ -5,6 +5,7 @@ import {
   STOPPED_STATES,
   type DeliveryState,
 } from '@huiwu/contract/deliveries';
+import { visibleTextOf } from '@huiwu/contract/mail-templates';
 import { MISSED_AFTER_SECONDS } from '@huiwu/contract/notices';
 import type { DeliveryCount } from './deliveries/deliveries.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -50,8 +51,11 @@ export const readText = (people: number, counts: readonly DeliveryCount[]): stri
 
 const LINK = /<a\s[^>]*href=/i;
 
-/** Whether a text has links, which a limit may forbid. */
-export const hasLinks = (html: string): boolean => LINK.test(html);
+/** Programs that show mails make links of these. */
+const ADDRESS = /https?:\/\/|(?<![\w.@-])www\.[\w-]/i;
+
+/** Whether a text has links or addresses that become links, which a limit may forbid. */
+export const hasLinks = (html: string): boolean => LINK.test(html) || ADDRESS.test(visibleTextOf(html));
 
 export interface NoticeFigures {
   doneCount: number;
