@@ -42,7 +42,7 @@ const ODD: Record<string, number> = {
   orders: 15_394,
   // Places, a waitlist with offers, substitution, change of type, ten states and what each means, the import with free places, clearing, audiences with what they reach, bulk actions, answers to forms with their export, filters and files, and proofs;
   // whom a ticket finds, when people first came, audiences by the state of orders, vouchers and invoices, and tries of codes.
-  registrations: 7276,
+  registrations: 7281,
   // The common types, copies of a meeting's types, a form in which free and price exclude each other, registration forms,
   // the places taken, the order by hand.
   'registration-types': 650,
@@ -87,11 +87,15 @@ const ODD: Record<string, number> = {
   // they get nothing; tests at typed addresses; tickets by mail; people by a list; figures with their charts; files of mails that a template and notices share; names that
 <<<<<<< HEAD
   // are forgotten with their people; batches whose results are written beside the next one; texts of mails made once; the wizard and the list of deliveries.
+<<<<<<< HEAD
   notices: 7464,
 =======
   // are forgotten with their people; whom a reader reaches; batches whose results are written beside the next one; texts of mails made once; the wizard and the list of deliveries.
   notices: 7393,
 >>>>>>> h-fx
+=======
+  notices: 7556,
+>>>>>>> h-fy
   // Five scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
   // hours, reminders by hand of a rule, an order or a registration, tests at typed addresses, the list of the next ones, the timeline, the log, whom a reader reaches, and the form whose inputs depend on each other.
   reminders: 2675,

@@ -115,6 +115,7 @@ export const noticeBlockers = defineBlockers({
   planned: { sentence: () => '通知已计划发送，请先取消计划' },
   ownReview: { sentence: () => '不能审核自己创建、修改或提交的通知' },
   noPlan: { sentence: () => '通知设置为手动发送，没有计划时间' },
+  onlyUnknown: { sentence: () => '失败的邮件和短信可能已经发出，请在发送记录中核实后逐条重试' },
   past: { sentence: () => '计划时间已过，请退回修改后重新设置' },
 });
 
@@ -140,6 +141,5 @@ export const noticeProblems = {
   noRecipients: '没有符合条件的收件人，请调整受众',
   needsReview: (count: number) => `收件人已增至 ${count} 人，超过免审核人数，请退回修改后重新提交`,
   templateRenewed: '短信模板在提交后通过了新的版本，请退回修改后重新提交',
-  onlyUnknown: '失败的邮件和短信可能已经发出，请在发送记录中核实后逐条重试',
   tooMany: `一次最多发送 ${RECIPIENTS_MAX} 人`,
 } as const;

@@ -37,6 +37,8 @@ export type ListedNotice = Pick<
 interface NoticeFacts {
   needsSecondPerson: boolean;
   meeting: { begin_at: string; end_at: string };
+  /** Whether a message of it failed that certainly did not leave. */
+  isResendable: boolean;
 }
 
 const EDITABLE = new Set(['draft', 'rejected', 'missed']);
@@ -64,13 +66,15 @@ export const noticeDecisions = createDecisions<
 >({
   name: 'notices',
   lifecycle: noticeLifecycle,
-  loadFacts: async (reading) => {
-    const [setting, meeting] = await Promise.all([
+  loadFacts: async (reading, rows) => {
+    const failed = rows.filter(({ state }) => state === 'part_failed').map(({ id }) => id);
+    const [setting, meeting, resendable] = await Promise.all([
       reading.repositories.settings.find(NOTICE_SECOND_PERSON),
       meetingOf(reading),
+      reading.repositories.notices.listResendable(failed),
     ]);
-    const facts = { needsSecondPerson: setting?.value === '1', meeting };
-    return () => facts;
+    const needsSecondPerson = setting?.value === '1';
+    return ({ id }) => ({ needsSecondPerson, meeting, isResendable: resendable.includes(id) });
   },
   ownActions: { test: { by: 'notices.send', fits: ({ state }) => isUnsent(state) } },
   guards: {
@@ -82,6 +86,7 @@ export const noticeDecisions = createDecisions<
     approve: ({ row, facts, caller }) => [
       facts.needsSecondPerson && isOwn(row, caller.adminId) && noticeBlockers.ownReview(),
     ],
+    resend: ({ facts }) => [!facts.isResendable && noticeBlockers.onlyUnknown()],
     schedule: ({ row, facts, now }) => {
       const due = dueAt(row, facts.meeting);
       return [due === null && noticeBlockers.noPlan(), due !== null && due <= iso(now) && noticeBlockers.past()];

@@ -12,7 +12,7 @@ import type { DeliverySending } from './deliveries/delivery-sending.service.ts';
 import type { TaskStarters } from '../tasks/task-starters.service.ts';
 import { channelsOf } from './notice-contents.service.ts';
 import type { NoticeStarter, NoticeStates } from './notice-states.service.ts';
-import { dueAt, stateOfPlan } from './notices.rules.ts';
+import { dueAt, readText, stateOfPlan } from './notices.rules.ts';
 import { lockOfNotice, type NoticeStore } from './notices.store.ts';
 import type { ScheduledNotice } from './notices.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -67,7 +67,8 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
       const counts = await repositories.deliveries.countsOf([id]);
       const hasFailed = counts.some(({ state }) => state === 'failed');
       const state: NoticeState = hasFailed ? 'part_failed' : 'done';
-      await repositories.notices.move(notice, { state, ended_at: iso(now) });
+      const state_reason = channelsOf(notice).includes('web') ? readText(notice.audience_count, counts) : '';
+      await repositories.notices.move(notice, { state, state_reason, ended_at: iso(now) });
     });
 
   const continueChange = (id: string): Promise<number> =>

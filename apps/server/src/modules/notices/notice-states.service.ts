@@ -209,8 +209,7 @@ export const createNoticeStates = ({ store, meetings, registrationPlan, quotaCla
       move('resend', { caller, asked }, async (work, request) => {
         await transition(work, 'resend', { ...request, columnsOf: () => ({ ended_at: null }) });
         const of = { id: asked.id, state: 'sending', reason: '', since: iso(work.now) } as const;
-        const count = await changeMessages(work, of);
-        if (count === 0) refuseNow(noticeProblems.onlyUnknown);
+        await changeMessages(work, of);
       }),
 
     schedule: (asked: CountedRequest, caller: Caller) =>

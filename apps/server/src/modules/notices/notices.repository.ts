@@ -10,6 +10,7 @@ import {
   type ListFilter,
   type SummedField,
 } from '../../records/record.repository.ts';
+import { UNKNOWN } from './deliveries/delivery-outcomes.rules.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 
 /** Which notice has the messages of a scene with one content. */
@@ -140,6 +141,21 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
     noteProgress: async (id: string, progress: NoticeProgress): Promise<void> => {
       await db.updateTable('notices').set(progress).where('notices.id', '=', id).execute();
     },
+
+    /** Those of some notices of which a message failed that certainly did not leave. */
+    listResendable: async (ids: readonly string[]): Promise<string[]> =>
+      ids.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom('deliveries')
+              .select('deliveries.notice_id')
+              .distinct()
+              .where('deliveries.notice_id', 'in', ids)
+              .where('deliveries.state', '=', 'failed')
+              .where('deliveries.error_code', '<>', UNKNOWN.code)
+              .execute()
+          ).map(({ notice_id: id }) => id),
 
     listUnfinished: (): Promise<NoticeTableRow[]> =>
       db

@@ -5,6 +5,7 @@ import {
   STOPPED_STATES,
   type DeliveryState,
 } from '@huiwu/contract/deliveries';
+import { visibleTextOf } from '@huiwu/contract/mail-templates';
 import { MISSED_AFTER_SECONDS } from '@huiwu/contract/notices';
 import type { DeliveryCount } from './deliveries/deliveries.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
@@ -41,10 +42,20 @@ const REASON_MAX = 300;
 export const unlistedBecause = (message: string): string =>
   `收件人没有准备好：${message}。继续后重新准备`.slice(0, REASON_MAX);
 
+/** Whom a web message did not reach, of the people of its notice; empty where it reached them all. */
+export const readText = (people: number, counts: readonly DeliveryCount[]): string => {
+  const read = counts.reduce((sum, { channel, count }) => (channel === 'web' ? sum + count : sum), 0);
+  const others = people - read;
+  return others > 0 ? `站内信 ${read} 人收到，其余 ${others} 人不是可以进入会议的管理员，没有收到` : '';
+};
+
 const LINK = /<a\s[^>]*href=/i;
 
-/** Whether a text has links, which a limit may forbid. */
-export const hasLinks = (html: string): boolean => LINK.test(html);
+/** Programs that show mails make links of these. */
+const ADDRESS = /https?:\/\/|(?<![\w.@-])www\.[\w-]/i;
+
+/** Whether a text has links or addresses that become links, which a limit may forbid. */
+export const hasLinks = (html: string): boolean => LINK.test(html) || ADDRESS.test(visibleTextOf(html));
 
 export interface NoticeFigures {
   doneCount: number;

@@ -297,6 +297,17 @@ describe('a notice', () => {
     expect(smtp.raw).toHaveLength(2);
   });
 
+  test('whose failed messages may all have left says that it cannot be sent again, before anyone tries', async () => {
+    const { begin, pump, person, db, get } = await noticesInMeeting({ recipients: { 'guest1@guest.example': 554 } });
+    await person();
+    const id = await begin({ channels: ['email'] });
+    await pump();
+    const resending = async () => (await get(id)).actions.find(({ name }) => name === 'resend')?.blockers;
+    expect(await resending()).toEqual([]);
+    await db.updateTable('deliveries').set({ error_code: 'Unknown' }).execute();
+    expect(await resending()).toMatchObject([{ code: 'onlyUnknown' }]);
+  });
+
   test('that a server does not take for the moment is tried again by itself', async () => {
     const manner = { recipients: { 'guest1@guest.example': 451 } as Record<string, number> };
     const { begin, pump, person, states, smtp, stateOf, clock } = await noticesInMeeting(manner);

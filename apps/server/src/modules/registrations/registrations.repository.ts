@@ -57,6 +57,7 @@ export const createRegistrationRepository = (connections: Pick<DatabaseConnectio
     countAudience: audience.count,
     listAudienceIds: audience.listIds,
     reachOfAudience: audience.reach,
+    reachOfAudienceByPhones: audience.reachByPhones,
     countSuppressedInAudience: audience.countSuppressed,
 
     /** How these people are reached, in no particular order. Deleted ones are left out. */

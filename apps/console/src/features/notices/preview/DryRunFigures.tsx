@@ -1,4 +1,4 @@
-import type { NoticePreview } from '@huiwu/contract/notices';
+import type { NoticePreview, Reach } from '@huiwu/contract/notices';
 import { Alert } from 'antd';
 import { formatCount } from '../../../shared/formats/numbers.ts';
 import { Quotas } from './Quotas.tsx';
@@ -16,8 +16,22 @@ export function DryRunFigures({ preview: { count, reaches, quotas } }: { preview
       <p className="notice-hint" role="status">
         共 <strong className="number">{formatCount(count)}</strong> 人
       </p>
+      <Unread reach={reaches.find(({ channel }) => channel === 'web')} />
       {reaches.length > 0 && <Reaches reaches={reaches} />}
       {quotas.length > 0 && <Quotas quotas={quotas} count={count} />}
     </>
+  );
+}
+
+/** That a web message is not for everyone: a notice by it alone may reach no one. */
+function Unread({ reach }: { reach: Reach | undefined }) {
+  if (!reach?.unreachable) return null;
+  return (
+    <Alert
+      className="notice-hint"
+      type={reach.reachable === 0 ? 'warning' : 'info'}
+      showIcon
+      title={`站内信只发给可以进入会议的管理员，${formatCount(reach.unreachable)} 人收不到`}
+    />
   );
 }

@@ -8,13 +8,17 @@ import { formatCount, formatFen } from '../../../shared/formats/numbers.ts';
 const countOf = (value: number | null): string => (value === null ? '—' : formatCount(value));
 const costOf = ({ cost }: Reach): string => (cost === null ? '—' : formatFen(cost));
 
+/** Web messages have no addresses. */
+const isByAddress = ({ channel }: Reach): boolean => channel !== 'web';
+
 const isSms = ({ channel }: Reach): boolean => channel === 'sms';
 
 const number = (title: string, key: 'reachable' | 'unreachable' | 'repeated' | 'suppressed') => ({
   title,
-  dataIndex: key,
   align: 'right' as const,
-  render: (value: number | null) => <span className="number">{countOf(value)}</span>,
+  render: (reach: Reach) => (
+    <span className="number">{key === 'reachable' || isByAddress(reach) ? countOf(reach[key]) : '—'}</span>
+  ),
 });
 
 const COLUMNS = [
@@ -37,9 +41,13 @@ const COLUMNS = [
 
 const factsOf = (reach: Reach) => [
   { key: 'reachable', label: '可送达', children: countOf(reach.reachable) },
-  { key: 'unreachable', label: '无地址', children: countOf(reach.unreachable) },
-  { key: 'repeated', label: '重复地址', children: countOf(reach.repeated) },
-  { key: 'suppressed', label: '黑名单', children: countOf(reach.suppressed) },
+  ...(isByAddress(reach)
+    ? [
+        { key: 'unreachable', label: '无地址', children: countOf(reach.unreachable) },
+        { key: 'repeated', label: '重复地址', children: countOf(reach.repeated) },
+        { key: 'suppressed', label: '黑名单', children: countOf(reach.suppressed) },
+      ]
+    : []),
   ...(isSms(reach)
     ? [
         { key: 'parts', label: '条数', children: countOf(reach.parts) },

@@ -12,10 +12,10 @@ import { NoticeDetailPage } from '../NoticesPage.tsx';
 
 const READER = ['notices.search', 'notices.view', 'notices.review'] as const;
 
-const open = async (state: NoticeState, mayList: boolean) => {
+const open = async (state: NoticeState, mayList: boolean, preview = A_PREVIEW) => {
   const server = fakeServer([
     on(getNotice, () => aNotice({ state })),
-    on(previewNotice, () => A_PREVIEW),
+    on(previewNotice, () => preview),
     on(getMeetingDashboard, () => aDashboard()),
   ]);
   const account = accountWith([...READER, ...(mayList ? (['registrations.search'] as const) : [])]);
@@ -35,6 +35,20 @@ describe('the page of a notice', () => {
       expect(screen.getByRole('article', { name: '发给林晓的内容' }).textContent).toContain('【远山】林晓您好');
     },
   );
+
+  test('says how many cannot read its web message', async () => {
+    const none = {
+      channel: 'web' as const,
+      reachable: 0,
+      unreachable: 2,
+      repeated: 0,
+      suppressed: 0,
+      parts: 0,
+      cost: 0,
+    };
+    await open('ready', true, { ...A_PREVIEW, reaches: [none] });
+    expect(await screen.findByText('站内信只发给可以进入会议的管理员，2 人收不到')).toBeTruthy();
+  });
 
   test('says why it does not, to who may not list registrations', async () => {
     const server = await open('pending_audit', false);

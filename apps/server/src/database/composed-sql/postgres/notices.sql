@@ -129,6 +129,15 @@ update "notices"
   and "notices"."customer_id" = $3
   and 1 = 0;
 
+-- listResendable
+select distinct "deliveries"."notice_id"
+  from "deliveries"
+  where "deliveries"."notice_id" in ($1)
+  and "deliveries"."state" = $2
+  and "deliveries"."error_code" <> $3
+  and "deliveries"."customer_id" = $4
+  and 1 = 0;
+
 -- listUnfinished
 select "notices".*
   from "notices"

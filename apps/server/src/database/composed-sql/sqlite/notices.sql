@@ -129,6 +129,15 @@ update "notices"
   and "notices"."customer_id" = ?
   and 1 = 0;
 
+-- listResendable
+select distinct "deliveries"."notice_id"
+  from "deliveries"
+  where "deliveries"."notice_id" in (?)
+  and "deliveries"."state" = ?
+  and "deliveries"."error_code" <> ?
+  and "deliveries"."customer_id" = ?
+  and 1 = 0;
+
 -- listUnfinished
 select "notices".*
   from "notices"

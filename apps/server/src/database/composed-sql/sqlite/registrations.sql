@@ -113,6 +113,14 @@ select "registrations"."id"
   order by "registrations"."created_at", "registrations"."id"
   limit ?;
 
+-- reachOfAudienceByPhones
+select count(*) as "count", count(nullif("registrations"."phone", '')) as "with_phone", count(distinct nullif("registrations"."phone", '')) as "phones", count(nullif("registrations"."email", '')) as "with_email", count(distinct nullif("registrations"."email", '')) as "emails"
+  from "registrations"
+  where "registrations"."deleted_at" is null
+  and "registrations"."phone" in (?)
+  and "registrations"."customer_id" = ?
+  and 1 = 0;
+
 -- countSuppressedInAudience
 select count(*) as "count", count(nullif("registrations"."phone", '')) as "with_phone", count(distinct nullif("registrations"."phone", '')) as "phones", count(nullif("registrations"."email", '')) as "with_email", count(distinct nullif("registrations"."email", '')) as "emails"
   from "registrations"

@@ -1,10 +1,9 @@
 import { deliveryBlockers } from '@huiwu/contract/deliveries';
-import { noticeProblems } from '@huiwu/contract/notices';
 import { describe, expect, test } from 'vitest';
 import { iso } from '../../../platform/clock.ts';
 import { ALL_CUSTOMERS } from '../../../store.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { refusalOf } from '../../../testing/refusals.ts';
+import { blockersOf, refusalOf } from '../../../testing/refusals.ts';
 import { testServices } from '../../../testing/test-services.ts';
 import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
 import { LEASE_SECONDS } from './delivery-outcomes.rules.ts';
@@ -50,7 +49,7 @@ describe('a message whose sending was interrupted', () => {
     const [row] = await rows(id);
     expect([row?.state, row?.error_code]).toEqual(['failed', 'Unknown']);
     expect(await stateOf(id)).toBe('part_failed');
-    expect((await refusalOf(move('resend', id))).message).toBe(noticeProblems.onlyUnknown);
+    expect(await blockersOf(move('resend', id))).toEqual(['onlyUnknown']);
     await deliveries.retry({ id: row?.id ?? '', version: row?.version ?? 0 }, here);
     await pump();
     expect(smtp.raw).toHaveLength(1);

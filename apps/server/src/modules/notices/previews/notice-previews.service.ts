@@ -2,13 +2,13 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { NoticePreview, NoticeQuota, Reach, Recipient } from '@huiwu/contract/notices';
 import { estimateSms } from '@huiwu/contract/sms-rules';
 import type { Caller } from '../../../access/caller.ts';
-import { iso, type Clock } from '../../../platform/clock.ts';
+import { iso } from '../../../platform/clock.ts';
 import { renderMail, renderSms, withoutTicket, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
 import { maskedFor } from '../../message-values/message-values.service.ts';
 import type { QuotaClaims } from '../../quotas/quota-claims.service.ts';
 import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
-import { audienceSeen } from '../notice-audiences.service.ts';
-import { freezeContent } from '../notice-contents.service.ts';
+import { audienceSeen, type SeenAudience } from '../notice-audiences.service.ts';
+import { channelsOf, freezeContent } from '../notice-contents.service.ts';
 import type { NoticeRepositories, NoticeStore } from '../notices.store.ts';
 import type { NoticeTableRow } from '../notices.table.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type PreviewedPerson,
   type SentChannel,
 } from './previewed-people.service.ts';
+import { NO_READER, webReadersOf, type WebReadersNeeds } from './web-readers.service.ts';
 
 const SHOWN = 50;
 const SAMPLES = 5;
@@ -36,19 +37,24 @@ const UNKNOWN_REACH: Omit<Reach, 'channel'> = {
   cost: null,
 };
 
-interface Needs {
+interface Needs extends WebReadersNeeds {
   store: NoticeStore;
-  clock: Clock;
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
   previewedPeople: PreviewedPeople;
   quotaClaims: Pick<QuotaClaims, 'applying'>;
 }
 
 /** Shows who would get a notice and what, and sends nothing. */
-export const createNoticePreviews = ({ store, clock, registrationPlan, previewedPeople, quotaClaims }: Needs) => {
-  const recipientOf = ({ contact, problems }: PreviewedPerson, caller: Caller): Recipient => {
+export const createNoticePreviews = (needs: Needs) => {
+  const { store, clock, registrationPlan, previewedPeople, quotaClaims } = needs;
+  const recipientOf = (
+    { contact, problems }: PreviewedPerson,
+    { caller, readers }: { caller: Caller; readers: ReadonlySet<string> | undefined },
+  ): Recipient => {
     const { id, name, reg_no: regNo } = contact;
-    return { id, name, regNo, ...shownContact(contact, caller), problems };
+    const isReader = readers === undefined || readers.has(contact.phone);
+    const web = isReader ? [] : [{ channel: 'web' as const, sentence: NO_READER }];
+    return { id, name, regNo, ...shownContact(contact, caller), problems: [...problems, ...web] };
   };
 
   const sampleOf = ({ contact, values }: PreviewedPerson, content: FrozenContent, caller: Caller) => {
@@ -62,17 +68,30 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, previewed
     };
   };
 
+  /** Those of an audience who have the phone of one who reads web messages. */
+  const webReachOf = async (
+    { registrations }: NoticeRepositories,
+    { audience, within }: SeenAudience,
+    of: { count: number; readers: ReadonlySet<string> | undefined },
+  ): Promise<Reach> => {
+    if (of.readers === undefined) return { ...UNKNOWN_REACH, channel: 'web' };
+    const { count, phones } = await registrations.reachOfAudienceByPhones(audience, within, [...of.readers]);
+    const none = { suppressed: 0, parts: 0, cost: 0 };
+    return { channel: 'web', reachable: phones, unreachable: of.count - count, repeated: count - phones, ...none };
+  };
+
   const reachOf = (channel: SentChannel, reach: Reached, of: { suppressed: number; content: FrozenContent }): Reach => {
-    const reachable = channel === 'sms' ? reach.withPhone : reach.withEmail;
+    const withAddress = channel === 'sms' ? reach.withPhone : reach.withEmail;
     const addresses = channel === 'sms' ? reach.phones : reach.emails;
     const { sms } = of.content;
     const each = channel === 'sms' && sms !== undefined ? estimateSms(sms).parts : 0;
-    const parts = each * Math.max(0, addresses - of.suppressed);
+    const reachable = Math.max(0, addresses - of.suppressed);
+    const parts = each * reachable;
     return {
       channel,
       reachable,
-      unreachable: reach.count - reachable,
-      repeated: reachable - addresses,
+      unreachable: reach.count - withAddress,
+      repeated: withAddress - addresses,
       suppressed: of.suppressed,
       parts,
       cost: parts * (sms?.price ?? 0),
@@ -109,15 +128,21 @@ export const createNoticePreviews = ({ store, clock, registrationPlan, previewed
       const { count } = reach;
       const quotas = await Promise.all(channels.map((channel) => quotaOf(row, channel, { caller: asking, count })));
       const people = await previewedPeople.of(row, { ids: ids.slice(0, SHOWN), content, caller });
+      const isByWeb = channelsOf(row).includes('web');
+      const readers = isAddressHidden('sms', caller) ? undefined : await webReadersOf(needs, row, caller);
+      const web = await webReachOf(repositories, { audience, within }, { count, readers });
       return {
         count,
-        reaches: channels.map((channel, at) =>
-          isAddressHidden(channel, caller)
-            ? { ...UNKNOWN_REACH, channel }
-            : reachOf(channel, reach, { suppressed: suppressed[at] ?? 0, content }),
-        ),
+        reaches: [
+          ...channels.map((channel, at) =>
+            isAddressHidden(channel, caller)
+              ? { ...UNKNOWN_REACH, channel }
+              : reachOf(channel, reach, { suppressed: suppressed[at] ?? 0, content }),
+          ),
+          ...(isByWeb ? [web] : []),
+        ],
         quotas,
-        recipients: people.map((each) => recipientOf(each, caller)),
+        recipients: people.map((each) => recipientOf(each, { caller, readers: isByWeb ? readers : undefined })),
         samples: people
           .filter(({ problems }) => problems.length === 0)
           .slice(0, SAMPLES)

@@ -127,6 +127,6 @@ describe('the phone and the e-mail address of a recipient', () => {
     for (const { channel, ...numbers } of reaches)
       expect([channel, new Set(Object.values(numbers))]).toEqual([channel, new Set([null])]);
     const open = await noticePreviews.preview(id, readerOf('read', 'all'));
-    expect(open.reaches).toMatchObject([{ reachable: 1 }, { reachable: 1 }]);
+    expect(open.reaches).toMatchObject([{ reachable: 1 }, { reachable: 1 }, { reachable: 0 }]);
   });
 });

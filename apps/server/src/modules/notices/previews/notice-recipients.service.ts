@@ -2,10 +2,8 @@ import type { Page } from '@huiwu/contract/base/envelope';
 import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import { ADDRESS_CLOSED, SENDABLE, type NoticeRecipient, type NoticeRecipientPage } from '@huiwu/contract/notices';
 import type { Caller } from '../../../access/caller.ts';
-import { iso, type Clock } from '../../../platform/clock.ts';
 import type { FrozenContent } from '../deliveries/delivery-contents.rules.ts';
 import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
-import type { Announcements } from '../../web-messages/announcements.service.ts';
 import { NO_ADDRESS } from '../notice-addresses.rules.ts';
 import { audienceSeen } from '../notice-audiences.service.ts';
 import { channelsOf, freezeContent } from '../notice-contents.service.ts';
@@ -17,16 +15,13 @@ import {
   type PreviewedPerson,
 } from './previewed-people.service.ts';
 import type { NoticeTableRow } from '../notices.table.ts';
+import { NO_READER, webReadersOf, type WebReadersNeeds } from './web-readers.service.ts';
 
-interface Needs {
+interface Needs extends WebReadersNeeds {
   store: NoticeStore;
-  clock: Clock;
   registrationPlan: Pick<RegistrationPlan, 'dataScopes'>;
   previewedPeople: PreviewedPeople;
-  announcements: Pick<Announcements, 'phonesOfReaders'>;
 }
-
-const NO_READER = '不是可以进入会议的管理员';
 
 const situationOf = (
   row: NoticeTableRow,
@@ -48,16 +43,7 @@ const situationOf = (
 
 /** Everyone whom a notice is about, page by page: whom it reaches, and why it does not reach others. */
 export const createNoticeRecipients = (needs: Needs) => {
-  const { store, clock, registrationPlan, previewedPeople, announcements } = needs;
-
-  const readersOf = (row: NoticeTableRow, caller: Caller): Promise<ReadonlySet<string>> =>
-    channelsOf(row).includes('web')
-      ? announcements.phonesOfReaders(caller, {
-          customerId: row.customer_id,
-          meetingId: row.meeting_id,
-          now: iso(clock.now()),
-        })
-      : Promise.resolve(new Set());
+  const { store, registrationPlan, previewedPeople } = needs;
 
   return {
     list: async ({ notice, ...asked }: NoticeRecipientPage, asking: Caller): Promise<Page<NoticeRecipient>> => {
@@ -70,7 +56,7 @@ export const createNoticeRecipients = (needs: Needs) => {
       const page = await repositories.registrations.page({ ...audience, ...asked }, within);
       const [people, readers] = await Promise.all([
         previewedPeople.of(row, { ids: page.list.map(({ id }) => id), content, caller }),
-        readersOf(row, caller),
+        webReadersOf(needs, row, caller),
       ]);
       const companies = new Map(page.list.map(({ id, company }) => [id, company]));
       const list = people.map((person) => {

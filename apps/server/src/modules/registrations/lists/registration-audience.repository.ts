@@ -198,6 +198,10 @@ export const createAudienceLists = (
 
     reach,
 
+    /** The same of those who have one of some phones. */
+    reachByPhones: (asked: AudienceFilter, within: Conditions, phones: readonly string[]): Promise<AudienceReach> =>
+      reach(asked, within, [oneOf('registrations.phone', phones)]),
+
     /** How many different addresses of them are sent no messages at a moment. */
     countSuppressed: async (
       asked: AudienceFilter,
