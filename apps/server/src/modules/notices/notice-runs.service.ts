@@ -67,7 +67,7 @@ export const createNoticeRuns = ({ store, clock, noticeStates, taskStarters, del
       const counts = await repositories.deliveries.countsOf([id]);
       const hasFailed = counts.some(({ state }) => state === 'failed');
       const state: NoticeState = hasFailed ? 'part_failed' : 'done';
-      await repositories.notices.move(notice, { state, ended_at: iso(now) });
+      await repositories.notices.move(notice, { state, state_reason: '', ended_at: iso(now) });
     });
 
   const continueChange = (id: string): Promise<number> =>

@@ -95,7 +95,7 @@ function WholeList({ notice: { id, channels }, count }: { notice: Notice; count:
   );
 }
 
-function Figures({ preview: { count, reaches, quotas } }: { preview: NoticePreview }) {
+function Figures({ preview: { count, reaches, quotas, senderDay } }: { preview: NoticePreview }) {
   if (count === 0)
     return (
       <Alert className="notice-hint" type="warning" showIcon role="status" title="没有符合条件的收件人，请调整受众" />
@@ -106,6 +106,15 @@ function Figures({ preview: { count, reaches, quotas } }: { preview: NoticePrevi
         共 <strong className="number">{formatCount(count)}</strong> 人
       </p>
       {reaches.length > 0 && <Reaches reaches={reaches} />}
+      {senderDay !== null && (
+        <Alert
+          className="notice-hint"
+          type="warning"
+          showIcon
+          role="status"
+          title={`发件人今天还能发送 ${formatCount(senderDay.left)} 封（每日上限 ${formatCount(senderDay.limit)} 封），其余的从明天 00:00 起发送`}
+        />
+      )}
       {quotas.length > 0 && <Quotas quotas={quotas} count={count} />}
     </>
   );
