@@ -56,6 +56,7 @@ export const A_PREVIEW: NoticePreview = {
   count: 2,
   reaches: [{ channel: 'sms', reachable: 1, unreachable: 1, repeated: 0, suppressed: 0, parts: 1, cost: 5 }],
   quotas: [{ channel: 'sms', usedToday: 3, perDay: 10, perNotice: 1, allowsLinks: true, needsReview: true }],
+  senderDay: null,
   recipients: [
     { id: 'R1', name: '林晓', regNo: '001', phone: '138****0001', problems: [] },
     { id: 'R2', name: '周望', regNo: '002', problems: [{ channel: 'sms', sentence: '没有手机号码' }] },

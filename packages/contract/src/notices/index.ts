@@ -109,6 +109,8 @@ export const noticePreview = z.object({
   count: z.int(),
   reaches: z.array(reach),
   quotas: z.array(noticeQuota),
+  /** What the sender may send today and has left, where that is not enough; the others go on the next day. */
+  senderDay: z.nullable(z.object({ limit: z.int(), left: z.int() })),
   /** The first ones, masked by the rights of the caller. */
   recipients: z.array(recipient),
   /** As some of them would get it. */

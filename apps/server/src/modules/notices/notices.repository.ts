@@ -107,13 +107,24 @@ export const createNoticeRepository = (connections: Pick<DatabaseConnections, 'd
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    isSending: async (id: string): Promise<boolean> =>
-      (await db
+    /** Whether it is being sent, and why it waits: empty where it does not. */
+    findSending: (id: string): Promise<Pick<NoticeTableRow, 'state_reason'> | undefined> =>
+      db
         .selectFrom('notices')
-        .select('notices.id')
+        .select('notices.state_reason')
         .where('notices.id', '=', id)
         .where('notices.state', '=', 'sending')
-        .executeTakeFirst()) !== undefined,
+        .executeTakeFirst(),
+
+    /** Why it waits while it is being sent, or that it goes on. The version stays, as in `noteProgress`. */
+    noteWaiting: async (id: string, reason: string): Promise<void> => {
+      await db
+        .updateTable('notices')
+        .set({ state_reason: reason })
+        .where('notices.id', '=', id)
+        .where('notices.state', '=', 'sending')
+        .execute();
+    },
 
     /** Notices of all companies that are being sent and whose recipients are all known. */
     listSending: (): Promise<NoticeTableRow[]> =>

@@ -6,6 +6,7 @@ import type { RepositoryOf } from '../../records/record.repository.ts';
 import type { AnyWork, Store, Work } from '../../store.ts';
 import type { AdminRepository } from '../admins/admins.repository.ts';
 import type { DeliveryRepository } from './deliveries/deliveries.repository.ts';
+import type { SendRateRepository } from './deliveries/send-rates.repository.ts';
 import type { DeliveryFigureRepository } from './deliveries/delivery-figures.repository.ts';
 import type { MailTemplateRepository } from '../mail-templates/mail-templates.repository.ts';
 import type { MessageSceneRepository } from '../message-scenes/message-scenes.repository.ts';
@@ -19,6 +20,7 @@ export interface NoticeRepositories extends RegistrationRepositories {
   notices: NoticeRepository;
   deliveries: DeliveryRepository;
   deliveryFigures: DeliveryFigureRepository;
+  sendRates: Pick<SendRateRepository, 'leftOf'>;
   admins: Pick<AdminRepository, 'find'>;
   smsTemplates: Pick<SmsTemplateRepository, 'find' | 'findMany' | 'page'>;
   smsSigns: Pick<SmsSignRepository, 'find'>;

@@ -20,12 +20,11 @@ import { createRecordService, type Doing } from '../../records/record.service.ts
 import type { StoredRow } from '../../records/record.table.ts';
 import type { At, Store } from '../../store.ts';
 import { domainOf } from './domain-records.service.ts';
-import type { NoticeRepository } from '../notices/notices.repository.ts';
 import type { SmsBudgetService } from '../outbox/sms-budgets.service.ts';
 
 interface SenderRepositories {
   senders: RepositoryOf<'senders', typeof senderRecord>;
-  notices: Pick<NoticeRepository, 'countUnfinished'>;
+  notices: { countUnfinished(by: 'sender_id', ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> };
 }
 
 interface Needs {

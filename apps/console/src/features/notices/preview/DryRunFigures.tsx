@@ -6,7 +6,7 @@ import { Reaches } from './Reaches.tsx';
 import '../notices.css';
 
 /** To how many people a notice goes now, by which channels, for how much, and within which limits. */
-export function DryRunFigures({ preview: { count, reaches, quotas } }: { preview: NoticePreview }) {
+export function DryRunFigures({ preview: { count, reaches, quotas, senderDay } }: { preview: NoticePreview }) {
   if (count === 0)
     return (
       <Alert className="notice-hint" type="warning" showIcon role="status" title="没有符合条件的收件人，请调整受众" />
@@ -18,8 +18,21 @@ export function DryRunFigures({ preview: { count, reaches, quotas } }: { preview
       </p>
       <Unread reach={reaches.find(({ channel }) => channel === 'web')} />
       {reaches.length > 0 && <Reaches reaches={reaches} />}
+      {senderDay !== null && <SenderDay day={senderDay} />}
       {quotas.length > 0 && <Quotas quotas={quotas} count={count} />}
     </>
+  );
+}
+
+/** That a sender may send fewer mails today than there are. */
+function SenderDay({ day: { left, limit } }: { day: NonNullable<NoticePreview['senderDay']> }) {
+  return (
+    <Alert
+      className="notice-hint"
+      type="warning"
+      showIcon
+      title={`发件人今天还能发送 ${formatCount(left)} 封（每日上限 ${formatCount(limit)} 封），其余的从明天 00:00 起发送`}
+    />
   );
 }
 

@@ -98,12 +98,20 @@ select "notices"."id"
   and lower("notices"."attachments") like lower($3) escape '\'
   limit $4;
 
--- isSending
-select "notices"."id"
+-- findSending
+select "notices"."state_reason"
   from "notices"
   where "notices"."id" = $1
   and "notices"."state" = $2
   and "notices"."customer_id" = $3
+  and 1 = 0;
+
+-- noteWaiting
+update "notices"
+  set "state_reason" = $1
+  where "notices"."id" = $2
+  and "notices"."state" = $3
+  and "notices"."customer_id" = $4
   and 1 = 0;
 
 -- listSending

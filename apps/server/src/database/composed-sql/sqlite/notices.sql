@@ -98,9 +98,17 @@ select "notices"."id"
   and lower("notices"."attachments") like lower(?) escape '\'
   limit ?;
 
--- isSending
-select "notices"."id"
+-- findSending
+select "notices"."state_reason"
   from "notices"
+  where "notices"."id" = ?
+  and "notices"."state" = ?
+  and "notices"."customer_id" = ?
+  and 1 = 0;
+
+-- noteWaiting
+update "notices"
+  set "state_reason" = ?
   where "notices"."id" = ?
   and "notices"."state" = ?
   and "notices"."customer_id" = ?

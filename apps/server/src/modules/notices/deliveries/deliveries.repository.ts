@@ -68,6 +68,7 @@ export const createDeliveryRepository = (connections: Pick<DatabaseConnections, 
 
     /** Those of some that the conditions of a data scope reach. */
     listReached: async (ids: readonly string[], within: Conditions): Promise<Set<string>> => {
+      if (ids.length === 0) return new Set();
       const some = db.selectFrom('deliveries').select('deliveries.id').where('deliveries.id', 'in', ids);
       const reached = withConditions(some, within) as unknown as typeof some;
       return new Set((await reached.execute()).map(({ id }) => id));

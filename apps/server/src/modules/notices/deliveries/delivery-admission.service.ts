@@ -1,6 +1,6 @@
 import { PER_SECOND_MAX } from '@huiwu/contract/senders';
 import { stopsMessage, SUPPRESSION_REASONS } from '@huiwu/contract/suppressions';
-import { iso, shanghaiDay } from '../../../platform/clock.ts';
+import { iso, secondsLeftOfShanghaiDay, shanghaiDay } from '../../../platform/clock.ts';
 import type { AnyWork } from '../../../store.ts';
 import type { SuppressionGuard } from '../../suppressions/suppressions.service.ts';
 import type { Lane } from './deliveries.repository.ts';
@@ -8,6 +8,7 @@ import type { DeliverySystemWork } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import type { FrozenContent, FrozenReminder } from './delivery-contents.rules.ts';
 import type { Transport } from './delivery-transports.service.ts';
+import { mailsOfDay } from './send-rates.repository.ts';
 
 /** Asks again whether people are to be reminded, right before it is done. */
 interface ReminderConditions {
@@ -30,6 +31,19 @@ const PER_SECOND = { sms: 100, email: PER_SECOND_MAX } as const;
 const PER_NUMBER_AND_DAY = 50;
 
 const NUMBER_FULL = `该号码今天已达 ${PER_NUMBER_AND_DAY} 条上限`;
+
+/** Goes on with the next day in Shanghai. */
+const dayFull = (perDay: number, now: Date): string => {
+  const next = shanghaiDay(new Date(now.getTime() + secondsLeftOfShanghaiDay(now) * 1000));
+  return `发件人今天已达每日上限 ${perDay} 封，${next} 00:00 起继续发送`;
+};
+
+interface Allowed {
+  count: number;
+  /** Why nothing is sent on this day; empty where something is, undefined where this is not asked. */
+  waitsBecause?: string;
+}
+
 /** Which of the messages that are due may be handed over now. */
 export const createDeliveryAdmission = ({ suppressionGuard, reminderConditions }: Needs) => {
   /** How many of the wanted ones every limit allows. */
@@ -42,17 +56,19 @@ export const createDeliveryAdmission = ({ suppressionGuard, reminderConditions }
       perDay,
       wanted,
     }: Pick<Transport, 'accountId' | 'perSecond' | 'perDay'> & { wanted: number },
-  ): Promise<number> => {
+  ): Promise<Allowed> => {
     const { customerId, channel } = lane;
     const take = (of: { subject: string; period: string; most: number; wanted: number }) =>
-      repositories.sendRates.take(customerId, { ...of, subject: `${channel} ${of.subject}` });
+      repositories.sendRates.take(customerId, of);
     const second = iso(now).slice(0, 19);
     const most = PER_SECOND[channel];
-    let left = await take({ subject: `customer ${customerId}`, period: second, most, wanted });
-    if (left > 0) left = await take({ subject: `account ${accountId}`, period: second, most: perSecond, wanted: left });
-    if (left > 0 && perDay !== undefined)
-      left = await take({ subject: `day ${accountId}`, period: shanghaiDay(now), most: perDay, wanted: left });
-    return left;
+    let left = await take({ subject: `${channel} customer ${customerId}`, period: second, most, wanted });
+    if (left > 0)
+      left = await take({ subject: `${channel} account ${accountId}`, period: second, most: perSecond, wanted: left });
+    if (left === 0 || perDay === undefined) return { count: left };
+    const day = { subject: mailsOfDay(accountId), period: shanghaiDay(now), most: perDay };
+    const count = await take({ ...day, wanted: left });
+    return { count, waitsBecause: count === 0 ? dayFull(perDay, now) : '' };
   };
 
   const isNumberFull = async ({ repositories, now }: DeliverySystemWork, row: DeliveryTableRow): Promise<boolean> => {

@@ -101,7 +101,8 @@ export const createDeliverySending = (needs: Needs) => {
     store.change(ALL_CUSTOMERS, async (work) => {
       const { repositories, now } = work;
       const { deliveries, notices } = repositories;
-      if (!(await notices.isSending(lane.noticeId))) return NOTHING;
+      const notice = await notices.findSending(lane.noticeId);
+      if (notice === undefined) return NOTHING;
       const due = await deliveries.lockDue(lane, {
         now: iso(now),
         limit: Math.min(AT_ONCE, transport.atOnce ?? AT_ONCE),
@@ -114,7 +115,11 @@ export const createDeliverySending = (needs: Needs) => {
         lane,
         await deliveryAdmission.stillWanted(work, content, due),
       );
-      const granted = await deliveryAdmission.allowed(work, lane, { ...transport, wanted: wanted.length });
+      const { count: granted, waitsBecause = notice.state_reason } = await deliveryAdmission.allowed(work, lane, {
+        ...transport,
+        wanted: wanted.length,
+      });
+      if (waitsBecause !== notice.state_reason) await notices.noteWaiting(lane.noticeId, waitsBecause);
       const rows = await deliveryAdmission.withinNumbers(work, wanted.slice(0, granted));
       const at = iso(now);
       await deliveries.begin(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseConnections } from '../../../database/engines/connections.ts';
 
 interface RateRequest {
@@ -9,9 +10,15 @@ interface RateRequest {
   wanted: number;
 }
 
+/** The mails of a sender on a day. */
+export const mailsOfDay = (senderId: string): string => `email day ${senderId}`;
+
 /** Limits over all nodes: how many may still be sent through an account in a second, or to a number on a day. */
 export const createSendRateRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
-  /** Takes as many as are left, in one statement, so that nodes together do not exceed the limit. */
+  /**
+   * Takes as many as are left, in one statement, so that nodes together do not exceed the limit. What is asked in vain is
+   * not added up: of a limit that is raised, the rest is free.
+   */
   take: async (customerId: string, { subject, period, most, wanted }: RateRequest): Promise<number> => {
     const { used } = await db
       .insertInto('send_rates')
@@ -19,13 +26,15 @@ export const createSendRateRepository = ({ db }: Pick<DatabaseConnections, 'db'>
       .onConflict((conflict) =>
         conflict.column('subject').doUpdateSet((expression) => {
           const isNew = expression('send_rates.period', '<', period);
+          const used = expression.ref('send_rates.used');
+          const counted = expression.case().when(used, '>', most).then(most).else(used).end();
           return {
             period: expression.case().when(isNew).then(period).else(expression.ref('send_rates.period')).end(),
             used: expression
               .case()
               .when(isNew)
               .then(wanted)
-              .else(expression('send_rates.used', '+', wanted))
+              .else(sql<number>`${counted} + ${wanted}`)
               .end(),
           };
         }),
@@ -33,6 +42,17 @@ export const createSendRateRepository = ({ db }: Pick<DatabaseConnections, 'db'>
       .returning('used')
       .executeTakeFirstOrThrow();
     return Math.min(wanted, Math.max(0, most - (used - wanted)));
+  },
+
+  /** How many are left of a limit. */
+  leftOf: async ({ subject, period, most }: Omit<RateRequest, 'wanted'>): Promise<number> => {
+    const row = await db
+      .selectFrom('send_rates')
+      .select('send_rates.used')
+      .where('send_rates.subject', '=', subject)
+      .where('send_rates.period', '=', period)
+      .executeTakeFirst();
+    return Math.max(0, most - (row?.used ?? 0));
   },
 
   removeBefore: async (period: string): Promise<void> => {

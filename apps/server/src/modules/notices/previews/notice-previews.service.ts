@@ -2,8 +2,9 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { NoticePreview, NoticeQuota, Reach, Recipient } from '@huiwu/contract/notices';
 import { estimateSms } from '@huiwu/contract/sms-rules';
 import type { Caller } from '../../../access/caller.ts';
-import { iso } from '../../../platform/clock.ts';
+import { iso, shanghaiDay, type Clock } from '../../../platform/clock.ts';
 import { renderMail, renderSms, withoutTicket, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
+import { mailsOfDay } from '../deliveries/send-rates.repository.ts';
 import { maskedFor } from '../../message-values/message-values.service.ts';
 import type { QuotaClaims } from '../../quotas/quota-claims.service.ts';
 import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
@@ -108,6 +109,19 @@ export const createNoticePreviews = (needs: Needs) => {
     return { channel, perDay, usedToday, perNotice, allowsLinks: allowLinks, needsReview } satisfies NoticeQuota;
   };
 
+  /** What is left of the day of the sender, where it is not enough for all mails. */
+  const senderDayOf = async (
+    { senders, sendRates }: NoticeRepositories,
+    row: NoticeTableRow,
+    mails: number,
+  ): Promise<NoticePreview['senderDay']> => {
+    const sender = row.sender_id === null ? undefined : await senders.find(row.sender_id);
+    if (sender === undefined) return null;
+    const day = { subject: mailsOfDay(sender.id), period: shanghaiDay(clock.now()), most: sender.daily_limit };
+    const left = await sendRates.leftOf(day);
+    return left < mails ? { limit: sender.daily_limit, left } : null;
+  };
+
   return {
     preview: async (id: string, asking: Caller): Promise<NoticePreview> => {
       const caller = registrationPlan.dataScopes.callerFor(asking, 'search');
@@ -127,6 +141,10 @@ export const createNoticePreviews = (needs: Needs) => {
       ]);
       const { count } = reach;
       const quotas = await Promise.all(channels.map((channel) => quotaOf(row, channel, { caller: asking, count })));
+      const byMail = channels.indexOf('email');
+      // Where addresses are hidden, their number is too.
+      const mails = isAddressHidden('email', caller) ? count : reach.emails - (suppressed[byMail] ?? 0);
+      const senderDay = byMail === -1 ? null : await senderDayOf(repositories, row, mails);
       const people = await previewedPeople.of(row, { ids: ids.slice(0, SHOWN), content, caller });
       const isByWeb = channelsOf(row).includes('web');
       const readers = isAddressHidden('sms', caller) ? undefined : await webReadersOf(needs, row, caller);
@@ -142,6 +160,7 @@ export const createNoticePreviews = (needs: Needs) => {
           ...(isByWeb ? [web] : []),
         ],
         quotas,
+        senderDay,
         recipients: people.map((each) => recipientOf(each, { caller, readers: isByWeb ? readers : undefined })),
         samples: people
           .filter(({ problems }) => problems.length === 0)
