@@ -17,6 +17,7 @@ import { deliveriesConsole } from '../features/deliveries/DeliveriesPage.tsx';
 import { hotelsConsole } from '../features/hotels/HotelsPage.tsx';
 import { invitationsConsole } from '../features/invitations/InvitationsPage.tsx';
 import { meetingFilesConsole } from '../features/meeting-files/meeting-files-console.tsx';
+import { mailTemplatesConsole } from '../features/mail-templates/MailTemplatesPage.tsx';
 import { noticesConsole } from '../features/notices/notices-console.tsx';
 import { webMessagesConsole } from '../features/web-messages/WebMessagesPage.tsx';
 import { outboxConsole } from '../features/outbox/OutboxPage.tsx';
@@ -66,6 +67,7 @@ const LISTS: Record<string, { width: number }[]> = {
   departments: departmentColumns(options),
   dictionaries: recordColumns({ of: dictionariesConsole, tools }),
   entries: recordColumns({ of: entriesConsole, tools }),
+  mailTemplates: [...shown(recordColumns({ of: mailTemplatesConsole, tools })), { width: BOXES_PX }],
   meetings: shown(recordColumns({ of: meetingsConsole, tools })),
   deletedMeetings: shown(recordColumns({ of: meetingsConsole, tools, isDeleted: true })),
   meetingSessions: shown(recordColumns({ of: meetingSessionsConsole, tools })),

@@ -65,9 +65,9 @@ const addressCount = z.nullable(z.int());
 
 const reach = z.object({
   channel,
-  /** Addresses that get a message, each once: those that are not suppressed. */
+  /** Addresses that get a message, each once: none that is suppressed. */
   reachable: addressCount,
-  /** Those without an address; by web message, those who do not read them. */
+  /** People without an address; by web message, those without access to the console. */
   unreachable: addressCount,
   /** People whose address another one has as well: they get one message together. */
   repeated: addressCount,

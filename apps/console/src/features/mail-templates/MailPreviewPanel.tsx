@@ -3,6 +3,7 @@ import {
   previewMailTemplate,
   type MailPreview,
   type MailTemplate,
+  withMailStyles,
 } from '@huiwu/contract/mail-templates';
 import { bracketedLabel, fallbackTexts, renderTokens, sampleValues, type Target } from '@huiwu/contract/message-tokens';
 import { useQuery } from '@tanstack/react-query';
@@ -23,9 +24,8 @@ const DEVICES = [
   { value: 'mobile', label: '手机' },
 ];
 
-const STYLE =
-  'body{margin:16px;font:14px/1.7 "PingFang SC","Microsoft YaHei",sans-serif;color:#1f2329;background:#fff;overflow-wrap:anywhere}' +
-  'img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #d0d3d6;padding:4px 8px}';
+/** Of the window that shows the mail. */
+const PLACE = 'margin:16px;background:#fff';
 
 /** Whose values are shown: those of the sample, or of a person of a meeting. */
 interface PreviewPerson {
@@ -82,7 +82,7 @@ export function MailPreviewPanel({ template }: { template: MailTemplate }) {
             title="邮件预览"
             // Scripts, forms, windows and navigation stay forbidden; the origin is needed for images behind the sign-in.
             sandbox="allow-same-origin"
-            srcDoc={`<!doctype html><meta charset="utf-8"><style>${STYLE}</style>${shown.html}`}
+            srcDoc={`<!doctype html><meta charset="utf-8"><body style="${PLACE}">${withMailStyles(shown.html)}`}
           />
         </div>
       )}

@@ -22,7 +22,7 @@ import { MailPreviewPanel } from './MailPreviewPanel.tsx';
 import { readableSubject } from './mail-text.ts';
 import { TestTemplateDrawer } from './TestTemplateDrawer.tsx';
 
-const mailTemplatesConsole = defineConsoleRecord<MailTemplateRow, MailTemplate>({
+export const mailTemplatesConsole = defineConsoleRecord<MailTemplateRow, MailTemplate>({
   noun: 'mail-templates',
   record: mailTemplateRecord,
   lifecycle: mailTemplateLifecycle,
@@ -45,7 +45,7 @@ const mailTemplatesConsole = defineConsoleRecord<MailTemplateRow, MailTemplate>(
   show: ['name', 'code', 'scene', 'subject', 'scope', 'meetingName', 'state', 'revision', 'updatedAt', 'createdAt'],
   columns: {
     name: { width: 152 },
-    subject: { width: 232, render: ({ subject }) => readableSubject(subject) },
+    subject: { width: 196, render: ({ subject }) => readableSubject(subject) },
     meetingName: { width: 152, isExtra: true },
     revision: { isExtra: true },
     createdAt: { isExtra: true },

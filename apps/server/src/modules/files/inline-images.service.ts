@@ -1,3 +1,4 @@
+import { withMailStyles } from '@huiwu/contract/mail-templates';
 import { imagesOfRichText } from '../../platform/content/rich-text.ts';
 import { ALL_CUSTOMERS } from '../../store.ts';
 import type { AttachedFileService } from './attached-files.service.ts';
@@ -16,7 +17,7 @@ export const createInlineImages = ({
 }: {
   attachedFiles: Pick<AttachedFileService, 'listByName' | 'read'>;
 }) => ({
-  /** Of stored HTML, whose images its author was allowed to use. An image without its content is left out. */
+  /** The HTML of a mail that leaves, of stored HTML whose images its author was allowed to use. An image without its content is left out. */
   embed: async (html: string): Promise<{ html: string; images: InlineImage[] }> => {
     const paths = [...new Set(imagesOfRichText(html))];
     const files = await attachedFiles.listByName(ALL_CUSTOMERS, paths.map(fileNameIn));
@@ -30,7 +31,7 @@ export const createInlineImages = ({
       images.push({ name: file.name, type: file.type, content, cid });
       embedded = embedded.replaceAll(`src="${path}"`, `src="cid:${cid}"`);
     }
-    return { html: embedded, images };
+    return { html: withMailStyles(embedded), images };
   },
 });
 

@@ -2,7 +2,7 @@ import { baseErrors, refuse } from '@huiwu/contract/base/errors';
 import type { NoticePreview, NoticeQuota, Reach, Recipient } from '@huiwu/contract/notices';
 import { estimateSms } from '@huiwu/contract/sms-rules';
 import type { Caller } from '../../../access/caller.ts';
-import { iso, shanghaiDay, type Clock } from '../../../platform/clock.ts';
+import { iso, shanghaiDay } from '../../../platform/clock.ts';
 import { renderMail, renderSms, withoutTicket, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
 import { mailsOfDay } from '../deliveries/send-rates.repository.ts';
 import { maskedFor } from '../../message-values/message-values.service.ts';
