@@ -13,7 +13,7 @@ import { createSteps } from '../../../records/steps.ts';
 import { lockOfNotice, type Meetings } from '../notices.store.ts';
 import type { DeliveryRepositories, DeliveryStore } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
-import { deliveriesReachedBy } from './delivery-reach.repository.ts';
+import { deliveriesReachedBy } from './delivery-reach.service.ts';
 import { excerptOf, renderMail, renderSms, withoutTicket, type FrozenContent } from './delivery-contents.rules.ts';
 import { maskedFor } from '../../message-values/message-values.service.ts';
 

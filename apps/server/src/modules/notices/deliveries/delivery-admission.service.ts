@@ -8,7 +8,7 @@ import type { DeliverySystemWork } from './deliveries.store.ts';
 import type { DeliveryTableRow } from './deliveries.table.ts';
 import type { FrozenContent, FrozenReminder } from './delivery-contents.rules.ts';
 import type { Transport } from './delivery-transports.service.ts';
-import { mailsOfDay } from './send-rates.repository.ts';
+import { mailsOfDay } from './delivery-outcomes.rules.ts';
 
 /** Asks again whether people are to be reminded, right before it is done. */
 interface ReminderConditions {

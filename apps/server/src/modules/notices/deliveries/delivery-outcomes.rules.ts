@@ -5,6 +5,9 @@ import type { DeliveryTableRow } from './deliveries.table.ts';
 const iso = (moment: Date): string => moment.toISOString();
 const secondsLater = (moment: Date, seconds: number): string => iso(new Date(moment.getTime() + seconds * 1000));
 
+/** What the mails of a sender on a day are counted under. */
+export const mailsOfDay = (senderId: string): string => `email day ${senderId}`;
+
 /** Longer than a carrier or a mail server may take: a node that has not said by then what came of it has ended. */
 export const LEASE_SECONDS = 120;
 /** A carrier lists a message some seconds after it took it. */

@@ -10,9 +10,6 @@ interface RateRequest {
   wanted: number;
 }
 
-/** The mails of a sender on a day. */
-export const mailsOfDay = (senderId: string): string => `email day ${senderId}`;
-
 /** Limits over all nodes: how many may still be sent through an account in a second, or to a number on a day. */
 export const createSendRateRepository = ({ db }: Pick<DatabaseConnections, 'db'>) => ({
   /**

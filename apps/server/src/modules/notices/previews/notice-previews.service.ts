@@ -4,7 +4,7 @@ import { estimateSms } from '@huiwu/contract/sms-rules';
 import type { Caller } from '../../../access/caller.ts';
 import { iso, shanghaiDay } from '../../../platform/clock.ts';
 import { renderMail, renderSms, withoutTicket, type FrozenContent } from '../deliveries/delivery-contents.rules.ts';
-import { mailsOfDay } from '../deliveries/send-rates.repository.ts';
+import { mailsOfDay } from '../deliveries/delivery-outcomes.rules.ts';
 import { maskedFor } from '../../message-values/message-values.service.ts';
 import type { QuotaClaims } from '../../quotas/quota-claims.service.ts';
 import type { RegistrationPlan } from '../../registrations/registration-plan.service.ts';
