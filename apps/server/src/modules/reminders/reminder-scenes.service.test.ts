@@ -64,7 +64,7 @@ describe('who has not said how they travel', () => {
         version_id: version,
         answers,
         answered_at: '2026-11-20T01:00:00.000Z',
-      } as never)
+      })
       .execute();
     expect(await run()).toBe(1);
     expect(await messages()).toMatchObject([{ target_id: silent }]);

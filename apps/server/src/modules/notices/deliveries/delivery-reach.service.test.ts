@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { codeOf } from '../../../testing/refusals.ts';
 import { noticesInMeeting } from '../../../testing/messages/notices-in-meeting.ts';
 
-type Own = 'own' | 'all';
+type ScopeName = 'own' | 'all';
 
 /** Mails to two people, of whom the second was added by another admin. */
 const withTwo = async () => {
@@ -21,7 +21,7 @@ const withTwo = async () => {
   };
   /** The caller with a role for 仅本人 in place of a role for all rows, in all functions but some. */
   const narrow = (but: readonly string[] = []) => {
-    const scopeOf = (name: string): ReadonlySet<Own> => new Set([but.includes(name) ? 'all' : 'own']);
+    const scopeOf = (name: string): ReadonlySet<ScopeName> => new Set([but.includes(name) ? 'all' : 'own']);
     const functions = new Map([...all.here.rights.functions.keys()].map((name) => [name, scopeOf(name)]));
     return { ...all.here, rights: { ...all.here.rights, isWildcard: false, functions } } as typeof all.here;
   };
