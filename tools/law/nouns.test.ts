@@ -86,7 +86,7 @@ const ODD: Record<string, number> = {
   // transports, receipts, replies and bounces; the messages of events with their containers; everyone of an audience with why
   // they get nothing; tests at typed addresses; tickets by mail; people by a list; figures with their charts; files of mails that a template and notices share; names that
   // are forgotten with their people; whom a reader reaches; the day of a sender; batches whose results are written beside the next one; texts of mails made once; the wizard, the dry run for those who review or send, and the list of deliveries.
-  notices: 7800,
+  notices: 7724,
   // Six scenes with their conditions in SQL, the runs of all nodes, the condition asked again before sending, the times and quiet
   // hours, reminders by hand of a rule, an order or a registration, tests at typed addresses, the list of the next ones, the timeline, the log, whom a reader reaches, and the form whose inputs depend on each other.
   reminders: 2675,
