@@ -22,6 +22,8 @@ const ROWS: Record<string, number> = {
   registrations: 1_000_000,
   registration_tags: 200_000,
   registration_answers: 800_000,
+  registration_forms: 50_000,
+  registration_form_versions: 100_000,
   registration_answer_values: 5_000_000,
   registration_types: 80_000,
   teams: 200_000,
