@@ -61,22 +61,20 @@ const HOLDS_FOR_ORDER: Partial<Record<ReminderScene, (eb: OrderTables) => Return
 
 const STILL_WANTED = (['pending_review', 'pending_payment', 'confirmed'] as const).map((state) => sql.lit(state));
 
-/** The form of their type asks how they travel. Within a text of JSON, quotes are escaped, so these signs are the key itself. */
-const isAskedForTravel = ({ exists, selectFrom }: RegistrationTables) =>
-  exists(
-    selectFrom('registration_types')
-      .innerJoin('registration_forms', 'registration_forms.id', 'registration_types.form_id')
-      .innerJoin('registration_form_versions', (join) =>
-        join
-          .onRef('registration_form_versions.form_id', '=', 'registration_forms.id')
-          .onRef('registration_form_versions.number', '=', 'registration_forms.published_number'),
-      )
-      .select('registration_types.id')
-      .whereRef('registration_types.id', '=', 'registrations.type_id')
-      .where('registration_forms.state', '=', sql.lit(1))
-      .where('registration_forms.deleted_at', 'is', null)
-      .where('registration_form_versions.fields', 'like', sql.lit('%"kind":"travel"%')),
-  );
+/** Types whose form asks how people travel. Within a text of JSON, quotes are escaped, so these signs are the key itself. */
+const typesAskedForTravel = ({ selectFrom }: RegistrationTables, meetingId: string) =>
+  selectFrom('registration_types')
+    .innerJoin('registration_forms', 'registration_forms.id', 'registration_types.form_id')
+    .innerJoin('registration_form_versions', (join) =>
+      join
+        .onRef('registration_form_versions.form_id', '=', 'registration_forms.id')
+        .onRef('registration_form_versions.number', '=', 'registration_forms.published_number'),
+    )
+    .select('registration_types.id')
+    .where('registration_types.meeting_id', '=', meetingId)
+    .where('registration_forms.state', '=', sql.lit(1))
+    .where('registration_forms.deleted_at', 'is', null)
+    .where('registration_form_versions.fields', 'like', sql.lit('%"kind":"travel"%'));
 
 const hasTravel = ({ exists, selectFrom }: RegistrationTables) =>
   exists(
@@ -86,7 +84,7 @@ const hasTravel = ({ exists, selectFrom }: RegistrationTables) =>
       .where('registration_answers.answers', 'like', sql.lit('%"fromArea":%')),
   );
 
-type Holds = (eb: RegistrationTables, now: string) => ReturnType<typeof owed>;
+type Holds = (eb: RegistrationTables, of: { now: string; meetingId: string }) => ReturnType<typeof owed>;
 
 const HOLDS_FOR_REGISTRATION: Partial<Record<ReminderScene, Holds>> = {
   proof_missing: ({ and, eb }) =>
@@ -95,13 +93,13 @@ const HOLDS_FOR_REGISTRATION: Partial<Record<ReminderScene, Holds>> = {
       eb('registrations.proof_state', 'in', [sql.lit('none' as const), sql.lit('rejected' as const)]),
       eb('registrations.state', 'in', STILL_WANTED),
     ]),
-  carbon_incomplete: (eb) =>
+  carbon_incomplete: (eb, { meetingId }) =>
     eb.and([
       eb('registrations.state', '=', sql.lit('confirmed' as const)),
-      isAskedForTravel(eb),
+      eb('registrations.type_id', 'in', typesAskedForTravel(eb, meetingId)),
       eb.not(hasTravel(eb)),
     ]),
-  meeting_soon: ({ and, eb }, now) =>
+  meeting_soon: ({ and, eb }, { now }) =>
     and([
       eb('registrations.state', '=', sql.lit('confirmed' as const)),
       sql<boolean>`(select begin_at from meetings where id = ${sql.ref('registrations.meeting_id')}) > ${now}`,
@@ -156,7 +154,9 @@ const orderMatches = (scene: ReminderScene, values: Values) => (eb: OrderTables)
 };
 
 const registrationMatches = (scene: ReminderScene, values: Values) => (eb: RegistrationTables) => {
-  const holds = HOLDS_FOR_REGISTRATION[scene]?.(eb, values.now as string) ?? sql<boolean>`1 = 0`;
+  const holds =
+    HOLDS_FOR_REGISTRATION[scene]?.(eb, { now: values.now as string, meetingId: values.meetingId as string }) ??
+    sql<boolean>`1 = 0`;
   return eb.and([
     holds,
     ...('causeBy' in values ? [eb('registrations.created_at', '<=', values.causeBy as string)] : []),
