@@ -60,7 +60,7 @@ export const createOrderEnds = (needs: Needs) => {
     { meeting, order }: { meeting: MeetingRow; order: OrderRow },
     reason = EXPIRED,
   ): Promise<void> => {
-    await orderExpiry.close(work, { meeting, order }, { action: '到期关闭', of: '订单到期', reason });
+    await orderExpiry.close(work, { meeting, order }, { action: '到期关闭', actionOfPeople: '订单到期', reason });
     await orderMessages.tell(work, order, { scene: 'order_expired' });
   };
 

@@ -50,6 +50,13 @@ describe('the page of a notice', () => {
     expect(await screen.findByText('站内信只发给可以进入会议的管理员，2 人收不到')).toBeTruthy();
   });
 
+  test('says how many mails its sender may still send today', async () => {
+    await open('ready', true, { ...A_PREVIEW, senderDay: { limit: 1000, left: 20 } });
+    expect(
+      await screen.findByText('发件人今天还能发送 20 封（每日上限 1,000 封），其余的从明天 00:00 起发送'),
+    ).toBeTruthy();
+  });
+
   test('says why it does not, to who may not list registrations', async () => {
     const server = await open('pending_audit', false);
     expect(await screen.findByText(AUDIENCE_CLOSED)).toBeTruthy();

@@ -15,14 +15,14 @@ export const createOrderExpiry = ({ orderBook, registrationReleases: releases }:
   close: async (
     work: AnyOrderWork,
     { meeting, order }: HeldOrder,
-    { action, of = action, reason }: { action: string; of?: string; reason: string },
+    { action, actionOfPeople = action, reason }: { action: string; actionOfPeople?: string; reason: string },
   ): Promise<void> => {
     const ids = await work.repositories.orderItems.listRegistrationsOf(order.id);
     await orderBook.recount(work, order, {
       action,
       columns: { expired_at: iso(work.now), status_reason: reason },
     });
-    await releases.release(work, meeting, { ids, action: of, reason });
+    await releases.release(work, meeting, { ids, action: actionOfPeople, reason });
   },
 });
 
